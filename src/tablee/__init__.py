@@ -1,0 +1,79 @@
+"""Tablée: five board games from a family's shelf, as a typed and fast library.
+
+>>> import tablee
+>>> position = tablee.find_game("lot").new({"pie": False})
+>>> position.play("d4").turn
+2
+
+Names are imported when they are first used, so that `tablee.compile_kernels()` can still switch
+compilation on after `import tablee`.
+"""
+
+from __future__ import annotations
+
+from importlib import import_module
+from typing import TYPE_CHECKING, Any
+
+import tablee.games  # registers the games
+
+if TYPE_CHECKING:
+    from tablee.core.errors import (
+        IllegalMove,
+        InvalidComponents,
+        InvalidMove,
+        InvalidOptions,
+        InvalidPosition,
+        InvalidRecord,
+        InvalidSeed,
+        TableeError,
+        UnknownGame,
+    )
+    from tablee.core.game import Game
+    from tablee.core.kernel import compile_kernels
+    from tablee.core.perft import perft
+    from tablee.core.position import Position, Result
+    from tablee.core.record import Record
+    from tablee.core.registry import GAMES, find_game, register
+
+__all__ = [
+    "GAMES",
+    "Game",
+    "IllegalMove",
+    "InvalidComponents",
+    "InvalidMove",
+    "InvalidOptions",
+    "InvalidPosition",
+    "InvalidRecord",
+    "InvalidSeed",
+    "Position",
+    "Record",
+    "Result",
+    "TableeError",
+    "UnknownGame",
+    "compile_kernels",
+    "find_game",
+    "perft",
+    "register",
+]
+
+_HOMES = {
+    "GAMES": "registry",
+    "Game": "game",
+    "Position": "position",
+    "Record": "record",
+    "Result": "position",
+    "compile_kernels": "kernel",
+    "find_game": "registry",
+    "perft": "perft",
+    "register": "registry",
+}
+
+
+def __getattr__(name: str) -> Any:
+    if name not in __all__:
+        raise AttributeError(f"module 'tablee' has no attribute {name!r}")
+    return getattr(import_module(f"tablee.core.{_HOMES.get(name, 'errors')}"), name)
+
+
+def __dir__() -> list[str]:
+    return __all__

@@ -1,0 +1,202 @@
+"""What a game is: facts, options, notation, position JSON, views and reasons; its rules are kernels.
+
+A game subclasses `Game` and fills in the hooks below the line; everything callers use is written once here
+and in `Position`. docs/adding-a-game.md walks through it.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import json
+from abc import ABC, abstractmethod
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
+from typing import Any, ClassVar, NamedTuple
+
+from tablee.core import components, seeds
+from tablee.core.components import ComponentSet
+from tablee.core.errors import InvalidComponents, InvalidMove, InvalidOptions, InvalidPosition, InvalidSeed
+from tablee.core.jsonio import PositionJson, ResultJson, bad, check, read
+from tablee.core.kernel import Vector
+from tablee.core.options import Components, Option, resolve
+from tablee.core.position import Origin, Position
+from tablee.core.slots import PLY, REASON, SCORE, SEED, SEEDED, TURN, WINNERS
+
+_MOST_PLIES = 1_000_000
+
+
+class Kernel(NamedTuple):
+    """The four rule functions of a game, with the signatures of `core.kernel`."""
+
+    legal: Callable[[Vector, Vector, Vector], int]
+    play: Callable[[Vector, Vector, int], int]
+    rollout: Callable[[Vector, Vector, Vector, Vector], int]
+    determinize: Callable[[Vector, Vector, int, Vector], int]
+
+
+@dataclass(frozen=True)
+class Setup:
+    """What is fixed while a game is played: the options and what follows from them."""
+
+    options: Mapping[str, Any]
+    seats: int
+    rules: Vector  # for kernels: options and component tables, never changed
+    parts: Any = None  # for the game's own Python code: its components, parsed
+    components: Mapping[str, ComponentSet] | None = None  # by option name
+
+
+class Game(ABC):
+    """One game. Instances hold no state: a game is a bundle of facts and functions."""
+
+    name: ClassVar[str]
+    kernel: ClassVar[Kernel]
+    options: ClassVar[tuple[Option, ...]]
+    #: Why a game can end; slot REASON holds 1 + index.
+    reasons: ClassVar[tuple[str, ...]]
+    #: Why a well-spelled move can be refused, and the clause that says so: `{"cell_taken": "1"}`.
+    refusals: ClassVar[Mapping[str, str]]
+    #: Whether seats may hold what others must not see (then records are sealed until the end).
+    hidden: ClassVar[bool] = False
+    #: Whether anything is drawn or shuffled (then positions carry their seed).
+    chance: ClassVar[bool] = False
+    #: More than any position has legal actions: the size of the buffers that `legal` fills.
+    max_actions: ClassVar[int]
+    #: The typed position JSON.
+    json_type: ClassVar[type[PositionJson]]
+    #: Option sets that between them show every variant: tests, goldens and perft tables go through them.
+    variants: ClassVar[tuple[Mapping[str, Any], ...]] = ({},)
+
+    # -- what callers use ------------------------------------------------------------------------
+
+    def new(self, options: Mapping[str, Any] | None = None, seed: bytes | None = None) -> Position:
+        """The first position of a game. Raises InvalidOptions, InvalidComponents, InvalidSeed."""
+        setup = self.prepare(options)
+        seed = seeds.check(seed)
+        state = self.deal(setup, seeds.to_words(seed) if self.chance else [0] * 8)
+        return Position(self, setup, state, Origin(seed, None))
+
+    def from_json(self, data: Any) -> Position:
+        """The position that `Position.to_json` wrote. Raises InvalidPosition, which names the field."""
+        document = read(self.json_type, data, InvalidPosition)
+        check(document.game == self.name, "game", "problem-value", expected=self.name)
+        try:
+            setup = self.prepare(document.options)
+        except (InvalidOptions, InvalidComponents) as error:
+            option = error.details.get("option")
+            where = "options" if option in (None, "$") else f"options.{option}"
+            bad(where, "problem-value", expected=str(error.details.get("expected", "")))
+        state = self.decode(setup, document)
+        self._decode_header(setup, document, state)
+        self.check_state(setup, state)
+        seed = self._decode_seed(document, state)
+        return Position(self, setup, state, Origin(seed, data))
+
+    def prepare(self, options: Mapping[str, Any] | None = None) -> Setup:
+        """Everything that follows from the options. Raises InvalidOptions, InvalidComponents."""
+        resolved = resolve(self.options, options)
+        sets: dict[str, ComponentSet] = {}
+        for option in self.options:
+            if isinstance(option, Components):
+                found = components.find(self.name, option.name, resolved[option.name])
+                sets[option.name] = found
+                resolved[option.name] = found.stored()
+        return self.setup(resolved, sets)
+
+    def check_components(self, found: ComponentSet) -> None:
+        """Validate a component set of this game. Raises InvalidComponents."""
+        for option in self.options:
+            if isinstance(option, Components):
+                self.setup(resolve(self.options, None), {option.name: found})
+                return
+        raise InvalidComponents("components.none", value=self.name)
+
+    # -- what each game fills in -----------------------------------------------------------------
+
+    @abstractmethod
+    def setup(self, options: dict[str, Any], sets: Mapping[str, ComponentSet]) -> Setup:
+        """The set-up for resolved options. Raises InvalidOptions where two do not go together, and
+        InvalidComponents for a set that cannot be played with."""
+
+    @abstractmethod
+    def deal(self, setup: Setup, seed_words: list[int]) -> list[int]:
+        """The first state."""
+
+    @abstractmethod
+    def text(self, setup: Setup, state: list[int], action: int) -> str:
+        """A legal action's one canonical spelling."""
+
+    @abstractmethod
+    def parse(self, setup: Setup, state: list[int], text: str) -> int:
+        """The action that a text spells, legal or not. Raises InvalidMove (use `misspelt`)."""
+
+    @abstractmethod
+    def refusal(self, setup: Setup, state: list[int], action: int) -> str:
+        """The key of `refusals` that tells why this action, which is not legal, is refused."""
+
+    @abstractmethod
+    def encode(self, setup: Setup, state: list[int]) -> dict[str, Any]:
+        """The game's own fields of the position JSON."""
+
+    @abstractmethod
+    def decode(self, setup: Setup, document: Any) -> list[int]:
+        """The state for a document of `json_type`, its header left at zero. Raises InvalidPosition
+        (use `jsonio.check` and `bad`)."""
+
+    def check_state(self, setup: Setup, state: list[int]) -> None:
+        """Last checks on a loaded state whose header is complete. Raises InvalidPosition."""
+
+    def hide(self, setup: Setup, document: dict[str, Any], seat: int | None) -> dict[str, Any]:
+        """The view of `seat` (None: a spectator) from a fresh position document of a game that goes on."""
+        return document
+
+    def veil(self, move: str) -> str:
+        """What the other seats may read of a move: itself, unless it names something hidden."""
+        return move
+
+    # -- shared by the hooks ---------------------------------------------------------------------
+
+    def misspelt(self, text: object) -> InvalidMove:
+        """The error for a text that spells no move of this game."""
+        return InvalidMove("move.spelling", text, game=self.name)
+
+    def _decode_header(self, setup: Setup, document: PositionJson, state: list[int]) -> None:
+        seats = range(1, setup.seats + 1)
+        check((document.turn is None) == (document.result is not None), "turn", "problem-turn")
+        check(document.turn is None or document.turn in seats, "turn", "problem-value")
+        check(0 <= document.ply <= _MOST_PLIES, "ply", "problem-value", expected=f"0-{_MOST_PLIES}")
+        state[TURN] = document.turn or 0
+        state[PLY] = document.ply
+        if document.result is not None:
+            self._decode_result(setup, document.result, state)
+
+    def _decode_result(self, setup: Setup, result: ResultJson, state: list[int]) -> None:
+        seats = range(1, setup.seats + 1)
+        reasons = ", ".join(self.reasons)
+        check(result.reason in self.reasons, "result.reason", "problem-value", expected=reasons)
+        winners = result.winners
+        proper = sorted(set(winners)) == winners and all(seat in seats for seat in winners)
+        check(proper, "result.winners", "problem-value")
+        check(list(result.scores) == [str(seat) for seat in seats], "result.scores", "problem-keys")
+        state[REASON] = 1 + self.reasons.index(result.reason)
+        state[WINNERS] = sum(1 << (seat - 1) for seat in winners)
+        for seat, score in zip(seats, result.scores.values(), strict=True):
+            check(abs(score) <= _MOST_PLIES, f"result.scores.{seat}", "problem-value")
+            state[SCORE + seat - 1] = score
+
+    def _decode_seed(self, document: PositionJson, state: list[int]) -> bytes | None:
+        """Set the seed slots; a position that came without its seed shuffles by its own digest, so
+        that playing on from it is reproducible."""
+        if not self.chance:
+            check(document.seed is None, "seed", "problem-unknown")
+            return None
+        if document.seed is None:
+            text = json.dumps([self.name, state], separators=(",", ":"))
+            state[SEED : SEED + 8] = seeds.to_words(hashlib.sha256(text.encode()).digest())
+            return None
+        try:
+            seed = seeds.from_hex(document.seed)
+        except InvalidSeed:
+            bad("seed", "problem-value", expected="64 × 0-9a-f")
+        state[SEEDED] = 1
+        state[SEED : SEED + 8] = seeds.to_words(seed)
+        return seed

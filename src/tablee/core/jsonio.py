@@ -1,0 +1,75 @@
+"""Reading JSON documents into typed structures, with errors that name the field."""
+
+from __future__ import annotations
+
+import re
+from typing import Any, NoReturn, TypeVar
+
+import msgspec
+
+from tablee.core.errors import InvalidPosition, InvalidRecord
+
+T = TypeVar("T")
+
+_AT = re.compile(r" - at `(?:key in )?\$?\.?(.*?)`$")
+_MISSING = re.compile(r"missing required field `(.+?)`")
+_UNKNOWN = re.compile(r"unknown field `(.*?)`")
+
+
+class ResultJson(msgspec.Struct, forbid_unknown_fields=True):
+    """`result` of a position or record."""
+
+    winners: list[int]
+    reason: str
+    scores: dict[str, int]
+
+
+class PositionJson(msgspec.Struct, kw_only=True, forbid_unknown_fields=True):
+    """The common part of a position; a game extends it with its own fields."""
+
+    game: str
+    options: dict[str, Any]
+    turn: int | None
+    ply: int
+    result: ResultJson | None
+    seed: str | None = None
+
+
+def read(
+    kind: type[T], data: object, error: type[InvalidPosition] | type[InvalidRecord]
+) -> T:
+    """`data` as a structure of that kind. Raises the error, naming the field."""
+    try:
+        return msgspec.convert(data, kind)
+    except msgspec.ValidationError as problem:
+        field, words = _locate(str(problem))
+        raise error(_CODES[error], field=field, **words) from None
+
+
+def bad(field: str, problem: str, **words: Any) -> NoReturn:
+    """Refuse a position because of this field; `problem` is the id of a `problem-…` message."""
+    raise InvalidPosition(_CODES[InvalidPosition], field=field, problem=problem, **words)
+
+
+def check(condition: bool, field: str, problem: str, **words: Any) -> None:
+    """Refuse a position because of this field unless the condition holds."""
+    if not condition:
+        bad(field, problem, **words)
+
+
+_CODES: dict[type, str] = {
+    InvalidPosition: "position.field",
+    InvalidRecord: "record.field",
+}
+
+
+def _locate(message: str) -> tuple[str, dict[str, str]]:
+    """The field that msgspec's message is about, and our words for what is wrong with it."""
+    at = _AT.search(message)
+    path = at.group(1) if at else ""
+    for pattern, problem in ((_MISSING, "problem-missing"), (_UNKNOWN, "problem-unknown")):
+        named = pattern.search(message)
+        if named:
+            return f"{path}.{named.group(1)}".lstrip("."), {"problem": problem}
+    found = re.sub(r" - at `.*`$", "", message).replace("`", "")
+    return path or "$", {"problem": "problem-kind", "found": found}

@@ -1,0 +1,170 @@
+"""One source, two ways to run it: the `@kernel` decorator.
+
+Rules are written once, as functions over flat integer vectors. In *plain* mode (the default) a kernel is
+an ordinary Python function and a vector is a list; nothing here imports numpy or numba. In *compiled* mode,
+switched on for the whole process before any kernel is imported, the same function is compiled by numba with
+its explicit signature and a vector is an `int64` array.
+
+What keeps both modes equal, for whoever writes a kernel:
+
+* integers stay within 63 bits, signed; mask with `M63` after a product or a left shift that may exceed them;
+* no slices (a list slice copies, an array slice does not), no negative indices, no floats;
+* tables are made by `table()`, buffers are passed in; randomness comes only from a vector that is passed in.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import os
+import shutil
+import time
+from collections.abc import Callable, Iterable, Sequence
+from pathlib import Path
+from typing import Any, TypeVar
+
+#: A list in plain mode, a contiguous int64 array in compiled mode; kernels index and assign, no more.
+Vector = list[int]
+#: Rows of equal length: a list of lists, or a two-dimensional array.
+Matrix = list[list[int]]
+
+INT = "int64"
+VECTOR = "int64[::1]"
+MATRIX = "int64[:, ::1]"
+#: A list made inside a kernel, handed to another kernel.
+LIST = "list(int64)"
+#: A signature is (result, *arguments); an argument that is a signature itself is a function.
+Kind = str | tuple[Any, ...]
+Signature = tuple[Kind, ...]
+
+# Every game provides these four; generic code (perft, search) takes them as arguments.
+LEGAL: Signature = (INT, VECTOR, VECTOR, VECTOR)  # rules, state, out -> how many actions
+PLAY: Signature = (INT, VECTOR, VECTOR, INT)  # rules, state, action -> seat to move, 0 when over
+ROLLOUT: Signature = (INT, VECTOR, VECTOR, VECTOR, VECTOR)  # rules, state, rng, scratch -> moves made
+DETERMINIZE: Signature = (INT, VECTOR, VECTOR, INT, VECTOR)  # rules, state, seat, rng -> 0
+
+M63 = 0x7FFF_FFFF_FFFF_FFFF
+
+F = TypeVar("F", bound=Callable[..., Any])
+
+_SWITCH = "TABLEE_KERNELS"
+_STALE_AFTER = 30 * 24 * 3600.0
+_compiled = os.environ.get(_SWITCH) == "compiled"
+_seen_plain: list[str] = []
+
+
+def compiled() -> bool:
+    """Whether this process runs compiled kernels."""
+    return _compiled
+
+
+def compile_kernels() -> None:
+    """Switch compilation on for this process and its children.
+
+    Raises RuntimeError when a kernel was already imported in plain mode: half-compiled games would be slow
+    and hard to understand.
+    """
+    global _compiled
+    if _seen_plain and not _compiled:
+        raise RuntimeError(f"kernels are already loaded in plain mode, first {_seen_plain[0]}")
+    _compiled = True
+    os.environ[_SWITCH] = "compiled"
+
+
+def kernel(signature: Signature) -> Callable[[F], F]:
+    """Mark a function as a kernel: itself in plain mode, numba's compilation of it in compiled mode."""
+
+    def decorate(function: F) -> F:
+        if not _compiled:
+            _seen_plain.append(f"{function.__module__}.{function.__qualname__}")
+            return function
+        numba = _numba()
+        types = [_numba_type(kind) for kind in signature]
+        compile_now = numba.njit(types[0](*types[1:]), cache=True, nogil=True)
+        return compile_now(function)  # type: ignore[no-any-return]
+
+    return decorate
+
+
+def table(values: Iterable[int]) -> Vector:
+    """A constant table for kernels of this module: a list, or an array that numba freezes."""
+    return vector_of(list(values))
+
+
+def vector(length: int) -> Vector:
+    """A zeroed buffer of this mode."""
+    return vector_of([0] * length)
+
+
+def vector_of(values: Sequence[int]) -> Vector:
+    """A fresh vector of this mode that holds these values."""
+    if not _compiled:
+        return list(values)
+    import numpy
+
+    return numpy.array(values, dtype=numpy.int64)  # type: ignore[return-value]
+
+
+def matrix(rows: int, columns: int) -> Matrix:
+    """A zeroed buffer of rows of this mode."""
+    if not _compiled:
+        return [[0] * columns for _ in range(rows)]
+    import numpy
+
+    return numpy.zeros((rows, columns), dtype=numpy.int64)  # type: ignore[return-value]
+
+
+def plain_list(buffer: Vector, length: int | None = None) -> list[int]:
+    """The first values of a vector of either mode, as Python integers."""
+    if isinstance(buffer, list):
+        return buffer[:length]
+    return buffer[:length].tolist()  # type: ignore[unreachable]
+
+
+def cache_folder() -> Path:
+    """Where compiled code is kept: named by a digest of every kernel source, since numba's own cache
+    does not notice an edit in a file that another one calls into."""
+    import platformdirs
+
+    package = Path(__file__).parent.parent
+    digest = hashlib.sha256()
+    for source in sorted(package.glob("**/*.py")):
+        text = source.read_bytes()
+        if b"kernel" in text:
+            digest.update(str(source.relative_to(package)).encode() + b"\0" + text)
+    root = Path(platformdirs.user_cache_dir("tablee", appauthor=False))
+    return root / f"kernels-{digest.hexdigest()[:16]}"
+
+
+def _numba() -> Any:
+    """numba, imported once and late, with its cache where `cache_folder` says."""
+    if "NUMBA_CACHE_DIR" not in os.environ:
+        folder = cache_folder()
+        folder.mkdir(parents=True, exist_ok=True)
+        _drop_stale(folder)
+        os.environ["NUMBA_CACHE_DIR"] = str(folder)
+    import numba
+
+    return numba
+
+
+def _drop_stale(current: Path) -> None:
+    """Delete the compiled code of sources that were edited long ago."""
+    os.utime(current)
+    for folder in current.parent.glob("kernels-*"):
+        if folder != current and time.time() - folder.stat().st_mtime > _STALE_AFTER:
+            shutil.rmtree(folder, ignore_errors=True)
+
+
+def _numba_type(kind: Kind) -> Any:
+    from numba import types
+
+    if isinstance(kind, tuple):
+        inner = [_numba_type(part) for part in kind]
+        return types.FunctionType(inner[0](*inner[1:]))
+    named = {
+        INT: types.int64,
+        VECTOR: types.int64[::1],
+        MATRIX: types.int64[:, ::1],
+        LIST: types.List(types.int64),
+    }
+    return named[kind]

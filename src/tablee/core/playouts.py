@@ -1,0 +1,69 @@
+"""Random games in bulk: one compiled loop around a game's `rollout`."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import NamedTuple
+
+from tablee.core.kernel import INT, ROLLOUT, VECTOR, Vector, kernel, plain_list, vector, vector_of
+from tablee.core.position import Position
+from tablee.core.rng import generator
+from tablee.core.slots import REASON, WINNERS
+
+_REASONS = 16
+_WINNERS = 256
+
+
+class Playouts(NamedTuple):
+    """What a number of random games came to."""
+
+    games: int
+    moves: int
+    reasons: dict[str, int]
+    wins: dict[int, int]  # by seat; a shared win counts for each
+
+
+def playouts(position: Position, games: int, seed: int = 1) -> Playouts:
+    """Play random games to the end from a position."""
+    game = position.game
+    start = vector_of(position.state)
+    counts = vector(_REASONS + _WINNERS)
+    moves = _loop(
+        position.setup.rules,
+        start,
+        vector_of(position.state),
+        vector(game.max_actions),
+        generator(seed),
+        games,
+        counts,
+        game.kernel.rollout,
+    )
+    tally = plain_list(counts)
+    reasons = {reason: tally[1 + index] for index, reason in enumerate(game.reasons)}
+    wins = {
+        seat: sum(n for mask, n in enumerate(tally[_REASONS:]) if mask >> (seat - 1) & 1)
+        for seat in range(1, position.setup.seats + 1)
+    }
+    return Playouts(games, int(moves), reasons, wins)
+
+
+@kernel((INT, VECTOR, VECTOR, VECTOR, VECTOR, VECTOR, INT, VECTOR, ROLLOUT))
+def _loop(
+    rules: Vector,
+    start: Vector,
+    state: Vector,
+    scratch: Vector,
+    rng: Vector,
+    games: int,
+    counts: Vector,
+    rollout: Callable[[Vector, Vector, Vector, Vector], int],
+) -> int:
+    """Count reasons and winners of `games` random games; returns the moves they took."""
+    moves = 0
+    for _ in range(games):
+        for slot in range(len(start)):
+            state[slot] = start[slot]
+        moves += rollout(rules, state, rng, scratch)
+        counts[state[REASON]] += 1
+        counts[_REASONS + state[WINNERS]] += 1
+    return moves

@@ -1,0 +1,242 @@
+"""An immutable position: all that is needed to go on, and how it came about."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass
+from types import MappingProxyType
+from typing import TYPE_CHECKING, Any, NamedTuple
+
+from tablee.core import seeds
+from tablee.core.errors import IllegalMove, InvalidMove
+from tablee.core.kernel import plain_list, vector, vector_of
+from tablee.core.rng import generator
+from tablee.core.slots import PLY, REASON, SCORE, SEED, SEEDED, TURN, WINNERS
+
+if TYPE_CHECKING:
+    from tablee.core.game import Game, Setup
+    from tablee.core.record import Record
+
+
+@dataclass(frozen=True)
+class Result:
+    """How a game ended: the winning seats (none: a draw), why, and every seat's score."""
+
+    winners: tuple[int, ...]
+    reason: str
+    scores: Mapping[int, int]
+
+    def to_json(self) -> dict[str, Any]:
+        """The `result` of position JSON."""
+        scores = {str(seat): score for seat, score in self.scores.items()}
+        return {"winners": list(self.winners), "reason": self.reason, "scores": scores}
+
+
+class Origin(NamedTuple):
+    """Where a line of play began: a seed, or a position that was loaded."""
+
+    seed: bytes | None
+    start: Any  # position JSON, None when the game began at its first position
+
+
+class _Line(NamedTuple):
+    """The moves that led here, last one first; shared between positions, so a move costs no copy."""
+
+    before: _Line | None
+    move: str
+
+
+class Position:
+    """A position of a game. Playing a move gives a new one; this one never changes."""
+
+    __slots__ = ("_actions", "_line", "_origin", "_state", "game", "setup")
+
+    game: Game
+    setup: Setup
+
+    def __init__(
+        self,
+        game: Game,
+        setup: Setup,
+        state: list[int],
+        origin: Origin,
+        line: _Line | None = None,
+    ) -> None:
+        # Through object: __setattr__ below keeps everybody else from changing a position.
+        assign = object.__setattr__
+        assign(self, "game", game)
+        assign(self, "setup", setup)
+        assign(self, "_state", state)
+        assign(self, "_origin", origin)
+        assign(self, "_line", line)
+        assign(self, "_actions", None)
+
+    def __setattr__(self, name: str, value: object) -> None:
+        raise AttributeError("a position never changes; play() gives a new one")
+
+    def __delattr__(self, name: str) -> None:
+        raise AttributeError("a position never changes; play() gives a new one")
+
+    # -- looking ---------------------------------------------------------------------------------
+
+    @property
+    def options(self) -> Mapping[str, Any]:
+        """Every option of this game with its value."""
+        return MappingProxyType(dict(self.setup.options))
+
+    @property
+    def turn(self) -> int | None:
+        """The seat to move, None when the game is over."""
+        return self._state[TURN] or None
+
+    @property
+    def ply(self) -> int:
+        """How many moves were made."""
+        return self._state[PLY]
+
+    @property
+    def result(self) -> Result | None:
+        """How the game ended, None while it goes on."""
+        state = self._state
+        if not state[REASON]:
+            return None
+        seats = range(1, self.setup.seats + 1)
+        winners = tuple(seat for seat in seats if state[WINNERS] >> (seat - 1) & 1)
+        scores = MappingProxyType({seat: state[SCORE + seat - 1] for seat in seats})
+        return Result(winners, self.game.reasons[state[REASON] - 1], scores)
+
+    @property
+    def commitment(self) -> str | None:
+        """SHA-256 of the game's seed: may be shown to everybody before the deal."""
+        return None if self._origin.seed is None else seeds.commitment(self._origin.seed)
+
+    @property
+    def state(self) -> tuple[int, ...]:
+        """The kernel's state vector, for programs that search on their own."""
+        return tuple(self._state)
+
+    def to_json(self) -> dict[str, Any]:
+        """Everything, also what is hidden; `game.from_json` loads it again."""
+        result = self.result
+        document: dict[str, Any] = {
+            "game": self.game.name,
+            "options": dict(self.setup.options),
+            "turn": self.turn,
+            "ply": self.ply,
+            "result": None if result is None else result.to_json(),
+            **self.game.encode(self.setup, self._state),
+        }
+        if self._state[SEEDED]:
+            document["seed"] = seeds.from_words(self._state[SEED : SEED + 8]).hex()
+        return document
+
+    def view(self, seat: int | None) -> dict[str, Any]:
+        """What a seat (None: a spectator) may know. Once the game is over nothing is hidden."""
+        if seat is not None and seat not in range(1, self.setup.seats + 1):
+            raise ValueError(f"no seat {seat} at this table")
+        document = self.to_json()
+        if self.turn is None:
+            return document
+        document.pop("seed", None)
+        return self.game.hide(self.setup, document, seat)
+
+    # -- moves as text ---------------------------------------------------------------------------
+
+    def legal(self) -> tuple[str, ...]:
+        """The legal moves, in a fixed order; none when the game is over."""
+        return tuple(self.text(action) for action in self.actions())
+
+    def play(self, move: str) -> Position:
+        """The position after a move. Raises InvalidMove for what is no move's spelling, IllegalMove
+        (with `code` and `clause`) for a move that the rules forbid here."""
+        return self.act(self.action(move))
+
+    # -- moves as integers -----------------------------------------------------------------------
+
+    def actions(self) -> tuple[int, ...]:
+        """The legal moves as integers, in the order of `legal`."""
+        if self._actions is None:
+            object.__setattr__(self, "_actions", self._list_actions())
+        actions: tuple[int, ...] = self._actions
+        return actions
+
+    def act(self, action: int) -> Position:
+        """The position after an action. Raises IllegalMove."""
+        if action not in self.actions():
+            self._refuse(action)
+        state = vector_of(self._state)
+        self.game.kernel.play(self.setup.rules, state, action)
+        line = _Line(self._line, self.text(action))
+        return Position(self.game, self.setup, plain_list(state), self._origin, line)
+
+    def text(self, action: int) -> str:
+        """The spelling of a legal action."""
+        return self.game.text(self.setup, self._state, action)
+
+    def action(self, text: str) -> int:
+        """The action a text spells, legal or not. Raises InvalidMove."""
+        if not isinstance(text, str):
+            raise self.game.misspelt(text)
+        return self.game.parse(self.setup, self._state, text)
+
+    def _list_actions(self) -> tuple[int, ...]:
+        if not self._state[TURN]:
+            return ()
+        out = vector(self.game.max_actions)
+        count = self.game.kernel.legal(self.setup.rules, vector_of(self._state), out)
+        return tuple(plain_list(out, count))
+
+    def _refuse(self, action: int) -> None:
+        game = self.game
+        if not self._state[TURN]:
+            raise IllegalMove("move.game_over", game=game.name)
+        try:
+            text = self.text(action)
+        except (InvalidMove, ValueError, LookupError):
+            raise game.misspelt(action) from None
+        reason = game.refusal(self.setup, self._state, action)
+        raise IllegalMove(f"{game.name}.{reason}", text, clause=game.refusals[reason])
+
+    # -- where it came from ----------------------------------------------------------------------
+
+    def moves(self) -> tuple[str, ...]:
+        """The moves played since the game began, or since the position that was loaded."""
+        return tuple(reversed(list(self._walk())))
+
+    def record(self) -> Record:
+        """The record of this game so far; its JSON is sealed until the end."""
+        from tablee.core.record import Record
+
+        return Record.of(self, self._origin)
+
+    def redealt(self, seat: int | None, seed: int) -> Position:
+        """A position that this seat cannot tell from this one: what is hidden from it is dealt anew.
+
+        The tests' tool for showing that a view, or a bot, does not depend on what it may not know.
+        """
+        state = vector_of(self._state)
+        self.game.kernel.determinize(self.setup.rules, state, seat or 0, generator(seed))
+        return Position(self.game, self.setup, plain_list(state), Origin(None, None))
+
+    def _walk(self) -> Iterator[str]:
+        line = self._line
+        while line is not None:
+            yield line.move
+            line = line.before
+
+    # -- equality --------------------------------------------------------------------------------
+
+    def __eq__(self, other: object) -> bool:
+        if not isinstance(other, Position):
+            return NotImplemented
+        return (
+            self.game.name == other.game.name
+            and self.setup.options == other.setup.options
+            and self._state == other._state
+        )
+
+    def __hash__(self) -> int:
+        return hash((self.game.name, tuple(self._state)))
+
+    def __repr__(self) -> str:
+        return f"<Position {self.game.name}, ply {self.ply}, turn {self.turn}>"

@@ -1,0 +1,1 @@
+"""LOT, Line of Three."""

@@ -1,0 +1,67 @@
+"""Everything people read, in Fluent catalogues: `texts/<language>/<part>.ftl`.
+
+One file a part (`core`, `cli`, and one for each game); French is the first language, English and German
+stand beside it. Programs go by codes, never by these words.
+"""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Iterable, Mapping
+from functools import cache
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+if TYPE_CHECKING:
+    from fluent.runtime import FluentBundle
+
+LANGUAGES = ("fr", "en", "de")
+DEFAULT = "fr"
+
+_FOLDER = Path(__file__).parent
+
+
+def say(message_id: str, language: str = DEFAULT, **words: Any) -> str:
+    """The message in that language; an id that no catalogue has comes back as it is."""
+    bundle = _bundle(language if language in LANGUAGES else DEFAULT)
+    if not bundle.has_message(message_id):
+        return message_id
+    pattern = bundle.get_message(message_id).value
+    if pattern is None:
+        return message_id
+    text, _problems = bundle.format_pattern(pattern, words)
+    return str(text)
+
+
+def has(message_id: str, language: str = DEFAULT) -> bool:
+    """Whether that language has the message."""
+    return bool(_bundle(language).has_message(message_id))
+
+
+def preferred(environment: Mapping[str, str] | None = None) -> str:
+    """The language the user's locale asks for, French where it asks for none of ours.
+
+    >>> preferred({"LANG": "de_AT.UTF-8"}), preferred({"LANG": "C"})
+    ('de', 'fr')
+    """
+    environment = os.environ if environment is None else environment
+    for variable in ("TABLEE_LANGUAGE", "LC_ALL", "LC_MESSAGES", "LANG"):
+        language = environment.get(variable, "")[:2].lower()
+        if language in LANGUAGES:
+            return language
+    return DEFAULT
+
+
+def catalogues(language: str) -> Iterable[Path]:
+    """The catalogue files of a language."""
+    return sorted((_FOLDER / language).glob("*.ftl"))
+
+
+@cache
+def _bundle(language: str) -> FluentBundle:
+    from fluent.runtime import FluentBundle, FluentResource
+
+    bundle = FluentBundle([language], use_isolating=False)
+    for path in catalogues(language):
+        bundle.add_resource(FluentResource(path.read_text(encoding="utf-8")))
+    return bundle

@@ -1,0 +1,237 @@
+"""A slow second opinion on Lotus, for the tests.
+
+A naive reading of the spec on position JSON; it shares no code with the engine. Clause numbers are
+those of "Rules as played" in the spec of Lotus. The rules leave nothing to chance, so the successor
+of a position is computed whole and compared field by field.
+"""
+
+from __future__ import annotations
+
+import copy
+import functools
+import json
+from pathlib import Path
+from typing import Any, NamedTuple
+
+STANDARD = Path(__file__).parents[2] / "src/tablee/games/lotus/data/standard.json"
+
+MOVES_LEFT_WHEN_OVER = (0, 1)
+"""The spec does not say what `moves_left` is in a finished game: any of these will do."""
+
+Piles = dict[str, list[int]]
+"""Where a pile stands, as moves write it (`7`, `l1`, `s3`, `2:s3`) -> its seats, bottom to top."""
+
+
+class Track(NamedTuple):
+    """The components: what `data/lotus.json` says, spelled out."""
+
+    routes: list[list[str]]
+    """For each entry the names of its fields, from the first to the last before home."""
+    springboard: int
+    """The springboard is this field of each route, counted from 1."""
+    start_piles: dict[str, list[int]]
+    """Number of seats -> the heights of each seat's start piles."""
+
+
+def legal(position: dict[str, Any]) -> set[str]:
+    """All legal moves of the seat to move, as canonical texts; empty when the game is over."""
+    if position["result"] is not None:
+        return set()
+    if _is_blocked(position):
+        return _blocked_moves(position)
+    moves = _advances(position, _free_piles(position, position["turn"]))
+    if _is_second_of_double_turn(position):
+        moves.add("pass")
+    return moves
+
+
+def differences(before: dict[str, Any], move: str, after: dict[str, Any]) -> list[str]:
+    """What is wrong with `after` as the position that follows `move` in `before`; [] if nothing."""
+    if move not in legal(before):
+        return [f"{move!r} is not a legal move here"]
+    expected = _successor(before, move)
+    if expected["result"] is not None and after.get("moves_left") in MOVES_LEFT_WHEN_OVER:
+        expected["moves_left"] = int(after["moves_left"])
+    found: list[str] = []
+    for key in sorted(expected.keys() | after.keys()):
+        if key not in after:
+            found.append(f"{key} is missing, expected {expected[key]!r}")
+        elif key not in expected:
+            if key != "seed":
+                found.append(f"{key} is unexpected: {after[key]!r}")
+        elif not _same(expected[key], after[key]):
+            found.append(f"{key} is {after[key]!r}, expected {expected[key]!r}")
+    return found
+
+
+# The track
+
+
+def load_components(data: dict[str, Any]) -> Track:
+    """The track that component data describe."""
+    own, length = data["entry_fields"], data["route_length"]
+    routes = [
+        [f"{entry}{n}" if n <= own else str(n) for n in range(1, length + 1)]
+        for entry in data["entries"]
+    ]
+    return Track(routes, data["springboard"], data["start_piles"])
+
+
+@functools.cache
+def _standard() -> Track:
+    return load_components(json.loads(STANDARD.read_text(encoding="utf-8")))
+
+
+def _track(position: dict[str, Any]) -> Track:
+    chosen = position["options"]["track"]
+    return _standard() if chosen == "standard" else load_components(chosen)
+
+
+# Clause 1
+
+
+def _began_with(position: dict[str, Any]) -> list[int]:
+    """The heights of a seat's start piles before the first move, in the order of `start`."""
+    return _track(position).start_piles[str(position["options"]["seats"])]
+
+
+# Clause 2
+
+
+def _free_piles(position: dict[str, Any], seat: int) -> Piles:
+    """The piles with a piece of `seat` on top."""
+    return {place: pile for place, pile in _piles(position).items() if pile[-1] == seat}
+
+
+def _piles(position: dict[str, Any]) -> Piles:
+    """Every pile that is not empty, on the track and before it, as the seat to move spells it."""
+    piles: Piles = {field: pile for field, pile in position["cells"].items() if pile}
+    for seat_key, heights in position["start"].items():
+        owner = "" if int(seat_key) == position["turn"] else f"{seat_key}:"
+        for began, height in zip(_began_with(position), heights, strict=True):
+            if height > 0:
+                piles[f"{owner}s{began}"] = [int(seat_key)] * height
+    return piles
+
+
+def _advances(position: dict[str, Any], piles: Piles) -> set[str]:
+    """The moves that advance the top piece of one of `piles` by the height of that pile."""
+    return {
+        f"{place}>{target}"
+        for place, pile in piles.items()
+        for target in _targets(_track(position), place, len(pile))
+    }
+
+
+def _targets(track: Track, place: str, distance: int) -> set[str]:
+    """Where a piece may land; from a start pile that is one field for each entry."""
+    targets: set[str] = set()
+    for route in track.routes:
+        if _is_start_pile(track, place):
+            targets.add(_land(track, route, 0, distance))
+        elif place in route:
+            targets.add(_land(track, route, route.index(place) + 1, distance))
+    return targets
+
+
+def _is_start_pile(track: Track, place: str) -> bool:
+    return all(place not in route for route in track.routes)
+
+
+# Clauses 4 and 5
+
+
+def _land(track: Track, route: list[str], field: int, distance: int) -> str:
+    """Where a piece on the given field of a route (0: before it) comes down."""
+    field += distance
+    if field == track.springboard:  # clause 4
+        field += distance
+    return "home" if field > len(route) else route[field - 1]  # clause 5
+
+
+# Clause 6
+
+
+def _is_blocked(position: dict[str, Any]) -> bool:
+    return not _free_piles(position, position["turn"])
+
+
+def _blocked_moves(position: dict[str, Any]) -> set[str]:
+    """`pass`, or else, but not for experts, the advance of any piece that is on top."""
+    if position["options"]["expert"]:
+        return {"pass"}
+    return {"pass"} | _advances(position, _piles(position))
+
+
+def _is_second_of_double_turn(position: dict[str, Any]) -> bool:
+    """Whether this is the second move of the double first turn of experts with two seats."""
+    options = position["options"]
+    double = bool(options["expert"]) and options["seats"] == 2
+    return double and position["turn"] == 1 and position["ply"] == 1
+
+
+# A whole move
+
+
+def _successor(before: dict[str, Any], move: str) -> dict[str, Any]:
+    """The position after a legal move."""
+    after = copy.deepcopy(before)
+    after["ply"] += 1
+    if move != "pass":
+        place, target = move.split(">")
+        _put(after, _take(after, place), target)
+    winners = _finished(after)
+    if winners:  # clause 7
+        return _over(after, winners)
+    if move != "pass" and before["moves_left"] > 1:  # clause 6, the double turn
+        after["moves_left"] -= 1
+        return after
+    after["turn"] = before["turn"] % before["options"]["seats"] + 1  # clause 1: clockwise
+    after["moves_left"] = 1
+    return after
+
+
+def _take(position: dict[str, Any], place: str) -> int:
+    """Take the top piece of a pile off `position` (the caller's own copy): whose piece it is."""
+    if _is_start_pile(_track(position), place):
+        owner, _, pile = place.rpartition(":")
+        seat = int(owner or position["turn"])
+        position["start"][str(seat)][_began_with(position).index(int(pile[1:]))] -= 1
+        return seat
+    seat = int(position["cells"][place].pop())
+    if not position["cells"][place]:
+        del position["cells"][place]
+    return seat
+
+
+def _put(position: dict[str, Any], seat: int, target: str) -> None:
+    """Put a piece of `seat` on top of what is on a field (clause 3), or home (clause 5)."""
+    if target == "home":
+        position["home"][str(seat)] += 1
+    else:
+        position["cells"].setdefault(target, []).append(seat)
+
+
+# Clause 7
+
+
+def _finished(position: dict[str, Any]) -> list[int]:
+    """The seats that have all their pieces home."""
+    pieces = sum(_began_with(position))
+    return [int(seat) for seat, home in position["home"].items() if home == pieces]
+
+
+def _over(position: dict[str, Any], winners: list[int]) -> dict[str, Any]:
+    result = {"winners": winners, "reason": "home", "scores": dict(position["home"])}
+    return {**position, "turn": None, "result": result}
+
+
+def _same(one: Any, two: Any) -> bool:
+    """Equal as JSON: unlike `==`, 1 differs from true and from 1.0."""
+    if type(one) is not type(two):
+        return False
+    if isinstance(one, dict):
+        return one.keys() == two.keys() and all(_same(one[key], two[key]) for key in one)
+    if isinstance(one, list):
+        return len(one) == len(two) and all(map(_same, one, two))
+    return bool(one == two)
