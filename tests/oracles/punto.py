@@ -102,9 +102,7 @@ def _nearby(tops: dict[Cell, str]) -> set[Cell]:
     xs = [x for x, _ in tops] or [0]
     ys = [y for _, y in tops] or [0]
     return {
-        (x, y)
-        for x in range(min(xs) - 1, max(xs) + 2)
-        for y in range(min(ys) - 1, max(ys) + 2)
+        (x, y) for x in range(min(xs) - 1, max(xs) + 2) for y in range(min(ys) - 1, max(ys) + 2)
     }
 
 

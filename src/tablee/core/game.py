@@ -78,13 +78,13 @@ class Game(ABC):
     def from_json(self, data: Any) -> Position:
         """The position that `Position.to_json` wrote. Raises InvalidPosition, which names the field."""
         document = read(self.json_type, data, InvalidPosition)
-        check(document.game == self.name, "game", "problem-value", expected=self.name)
+        check(document.game == self.name, "game", "problem-expected", expected=self.name)
         try:
             setup = self.prepare(document.options)
         except (InvalidOptions, InvalidComponents) as error:
             option = error.details.get("option")
             where = "options" if option in (None, "$") else f"options.{option}"
-            bad(where, "problem-value", expected=str(error.details.get("expected", "")))
+            bad(where, "problem-reason", reason=str(error))
         state = self.decode(setup, document)
         self._decode_header(setup, document, state)
         self.check_state(setup, state)
@@ -163,7 +163,7 @@ class Game(ABC):
         seats = range(1, setup.seats + 1)
         check((document.turn is None) == (document.result is not None), "turn", "problem-turn")
         check(document.turn is None or document.turn in seats, "turn", "problem-value")
-        check(0 <= document.ply <= _MOST_PLIES, "ply", "problem-value", expected=f"0-{_MOST_PLIES}")
+        check(0 <= document.ply <= _MOST_PLIES, "ply", "problem-expected", expected=f"0-{_MOST_PLIES}")
         state[TURN] = document.turn or 0
         state[PLY] = document.ply
         if document.result is not None:
@@ -172,7 +172,7 @@ class Game(ABC):
     def _decode_result(self, setup: Setup, result: ResultJson, state: list[int]) -> None:
         seats = range(1, setup.seats + 1)
         reasons = ", ".join(self.reasons)
-        check(result.reason in self.reasons, "result.reason", "problem-value", expected=reasons)
+        check(result.reason in self.reasons, "result.reason", "problem-expected", expected=reasons)
         winners = result.winners
         proper = sorted(set(winners)) == winners and all(seat in seats for seat in winners)
         check(proper, "result.winners", "problem-value")
@@ -196,7 +196,7 @@ class Game(ABC):
         try:
             seed = seeds.from_hex(document.seed)
         except InvalidSeed:
-            bad("seed", "problem-value", expected="64 × 0-9a-f")
+            bad("seed", "problem-expected", expected="64 × 0-9a-f")
         state[SEEDED] = 1
         state[SEED : SEED + 8] = seeds.to_words(seed)
         return seed

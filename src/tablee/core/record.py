@@ -74,12 +74,12 @@ class Record:
         from tablee.core.registry import find_game
 
         document = read(_RecordJson, data, InvalidRecord)
-        _check(document.tablee == FORMAT, "tablee", "problem-value", expected=str(FORMAT))
+        _check(document.tablee == FORMAT, "tablee", "problem-expected", expected=str(FORMAT))
         game = find_game(document.game)
         try:
             seed = None if document.seed is None else seeds.from_hex(document.seed)
         except InvalidSeed:
-            raise _bad("seed", "problem-value", expected="64 × 0-9a-f") from None
+            raise _bad("seed", "problem-expected", expected="64 × 0-9a-f") from None
         if seed is not None and document.start is None:
             _check(seeds.commitment(seed) == document.commitment, "commitment", "problem-commitment")
         return cls(
@@ -123,7 +123,7 @@ class Record:
             try:
                 position = position.play(move)
             except TableeError as error:
-                raise _bad(f"moves[{number}]", "problem-move", reason=str(error)) from error
+                raise _bad(f"moves[{number}]", "problem-reason", reason=str(error)) from error
             yield position
         result = None if position.result is None else position.result.to_json()
         _check(result == self.result, "result", "problem-result")
@@ -143,7 +143,7 @@ class Record:
             return self.game.new(self.options, self.seed)
         except TableeError as error:
             field = "start" if self.start is not None else "options"
-            raise _bad(field, "problem-move", reason=str(error)) from error
+            raise _bad(field, "problem-reason", reason=str(error)) from error
 
     def _check_components(self, position: Position) -> None:
         for option, found in (position.setup.components or {}).items():

@@ -4,14 +4,14 @@ from __future__ import annotations
 
 import re
 from collections.abc import Mapping
-from typing import Any
+from typing import Any, ClassVar
 
 from tablee.core.components import ComponentSet
 from tablee.core.game import Game, Kernel, Setup
 from tablee.core.jsonio import PositionJson, check
 from tablee.core.kernel import vector_of
 from tablee.core.options import Flag
-from tablee.core.slots import PLY, TURN
+from tablee.core.slots import TURN
 from tablee.games.lot import kernel as k
 
 _CELL = "[a-g][1-7]"
@@ -34,7 +34,7 @@ class Lot(Game):
     kernel = Kernel(k.legal, k.play, k.rollout, k.determinize)
     options = (Flag("pie", True),)
     reasons = ("line", "board_full", "no_pieces")
-    refusals = {  # noqa: RUF012
+    refusals: ClassVar[Mapping[str, str]] = {
         "cell_taken": "1",
         "no_swap": "2",
         "line_missing": "3",
@@ -82,7 +82,7 @@ class Lot(Game):
     def refusal(self, setup: Setup, state: list[int], action: int) -> str:
         if action == k.SWAP:
             return "no_swap"
-        if not k.empty_cells(state) >> (action & 63) & 1:  # type: ignore[arg-type]
+        if not k.empty_cells(vector_of(state)) >> (action & 63) & 1:
             return "cell_taken"
         return "line_missing" if action >> 6 else "line_must_stack"
 
@@ -102,12 +102,12 @@ class Lot(Game):
         state = [0] * k.SIZE
         seats = document.colours
         proper = seats in ({"light": 1, "dark": 2}, {"light": 2, "dark": 1})
-        check(proper, "colours", "problem-value", expected="light: 1, dark: 2 | light: 2, dark: 1")
+        check(proper, "colours", "problem-expected", expected="light: 1, dark: 2 | light: 2, dark: 1")
         state[k.SWAPPED] = seats["light"] - 1
         check(len(document.rows) == 7, "rows", "problem-count", expected=7)
         for index, row in enumerate(document.rows):
             proper = len(row) == 7 and set(row) <= set(_LETTERS)
-            check(proper, f"rows[{index}]", "problem-value", expected=f"7 × {_LETTERS}")
+            check(proper, f"rows[{index}]", "problem-expected", expected=f"7 × {_LETTERS}")
             for file, letter in enumerate(row):
                 if letter != ".":
                     state[k.SINGLES + _LETTERS.index(letter) - 1] |= 1 << (8 * (6 - index) + file)
@@ -120,8 +120,9 @@ class Lot(Game):
 
     def check_state(self, setup: Setup, state: list[int]) -> None:
         if state[TURN]:
-            check(k.empty_cells(state) != 0, "rows", "problem-over")  # type: ignore[arg-type]
-            check(state[k.RESERVE + k.colour_to_move(state)] > 0, "reserve", "problem-over")  # type: ignore[arg-type]
+            colour = k.colour_to_move(vector_of(state))
+            check(k.empty_cells(vector_of(state)) != 0, "rows", "problem-over")
+            check(state[k.RESERVE + colour] > 0, "reserve", "problem-over")
 
 
 def _stack_action(placed: int, kept: int, removed: list[int]) -> int | None:

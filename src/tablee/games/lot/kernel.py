@@ -13,7 +13,8 @@ from __future__ import annotations
 from tablee.core.bits import lowest, popcount
 from tablee.core.kernel import DETERMINIZE, INT, LEGAL, PLAY, ROLLOUT, VECTOR, Vector, kernel
 from tablee.core.rng import below
-from tablee.core.slots import HEADER, PLY, REASON, SCORE, TURN, WINNERS
+from tablee.core.rounds import finish, seat_after
+from tablee.core.slots import HEADER, PLY, SCORE, TURN
 
 # rules
 PIE = 0
@@ -113,23 +114,20 @@ def _make_stack(state: Vector, colour: int, action: int) -> int:
 
 
 @kernel((INT, VECTOR, INT, INT))
-def _finish(state: Vector, reason: int, winner: int) -> int:
+def _end(state: Vector, reason: int, winner: int) -> int:
     """End the game; winner 0 is a draw."""
-    state[TURN] = 0
-    state[REASON] = reason
     if winner:
-        state[WINNERS] = winner  # seat 1 is bit 0, seat 2 is bit 1
         state[SCORE + winner - 1] = 1
-    return 0
+    return finish(state, reason, winner)  # seat 1 is bit 0, seat 2 is bit 1
 
 
 @kernel((INT, VECTOR))
 def _stop_if_stuck(state: Vector) -> int:
     """End the game if the seat to move finds no empty cell or no piece; returns the seat to move."""
     if empty_cells(state) == 0:
-        return _finish(state, BOARD_FULL, 0)
+        return _end(state, BOARD_FULL, 0)
     if state[RESERVE + colour_to_move(state)] == 0:
-        return _finish(state, NO_PIECES, 0)
+        return _end(state, NO_PIECES, 0)
     return state[TURN]
 
 
@@ -178,8 +176,8 @@ def play(rules: Vector, state: Vector, action: int) -> int:
     if action >> 6:
         kept = _make_stack(state, colour, action)
         if lines_through(state[STACKS + colour], kept):
-            return _finish(state, LINE, seat)
-    state[TURN] = 3 - seat
+            return _end(state, LINE, seat)
+    state[TURN] = seat_after(seat, 2)
     return _stop_if_stuck(state)
 
 
@@ -244,7 +242,7 @@ def rollout(rules: Vector, state: Vector, rng: Vector, scratch: Vector) -> int:
         elif state[RESERVE + colour] == 0:
             reason = NO_PIECES
     state[PLY] += moves
-    _finish(state, reason, 1 + (colour ^ state[SWAPPED]) if reason == LINE else 0)
+    _end(state, reason, 1 + (colour ^ state[SWAPPED]) if reason == LINE else 0)
     return moves
 
 

@@ -1,0 +1,1 @@
+"""The terminal drawings of the games, one module a game: `draw(view, say)`."""

@@ -1,0 +1,10 @@
+lot-title = LOT
+lot-tagline = Aller guten Dinge sind drei: drei Stapel in einer Reihe gewinnen.
+lot-option-pie = Kuchenregel: nach dem ersten Zug darf der zweite Spieler die Farben tauschen
+lot-reason-line = drei Stapel in einer Reihe
+lot-reason-board-full = das Brett ist voll
+lot-reason-no-pieces = kein Stein mehr im Vorrat
+lot-cell-taken = { $value }: dieses Feld ist besetzt.
+lot-no-swap = Farben tauscht man nur gleich nach dem allerersten Zug, wenn der Tisch die Kuchenregel spielt.
+lot-line-missing = { $value }: dort liegt keine Reihe aus drei einzelnen Steinen von Ihnen.
+lot-line-must-stack = { $value } ergibt eine Dreierreihe: Wählen Sie den Stein, der bleibt und zum Stapel wird.

@@ -1,0 +1,10 @@
+lot-title = LOT
+lot-tagline = Good things come in threes: three stacks in a row win.
+lot-option-pie = Pie rule: after the first move the second player may swap colours
+lot-reason-line = three stacks in a row
+lot-reason-board-full = the board is full
+lot-reason-no-pieces = no piece left in reserve
+lot-cell-taken = { $value }: this cell is taken.
+lot-no-swap = Colours are swapped only right after the very first move, if the table plays the pie rule.
+lot-line-missing = { $value }: there is no line of three single pieces of yours.
+lot-line-must-stack = { $value } makes a line of three: choose the piece that stays and becomes a stack.

@@ -1,0 +1,38 @@
+# Ce que tous les jeux ont en commun.
+
+game-unknown = Il n’y a pas de jeu « { $value } ». Les jeux : { $known }.
+
+options-kind = Les options doivent être un objet.
+options-unknown = Il n’y a pas d’option « { $value } ». Les options : { $expected }.
+options-value = L’option « { $option } » ne peut pas valoir « { $value } » ; elle prend : { $expected }.
+options-together = L’option « { $option } » ne va pas avec les autres ; il faudrait : { $expected }.
+
+seed-size = Une graine compte 32 octets (64 chiffres hexadécimaux).
+
+move-spelling = « { $value } » n’est pas un coup de ce jeu.
+move-game-over = La partie est finie.
+
+position-field = Position non valable, champ « { $field } » : { $problem }
+record-field = Enregistrement non valable, champ « { $field } » : { $problem }
+
+components-unknown = Il n’y a pas de matériel « { $value } » pour l’option « { $option } ».
+components-file = Le fichier « { $file } » ne contient pas d’objet JSON lisible.
+components-entry = { $file }, « { $entry } » : { $problem }
+components-none = Le jeu « { $value } » n’a pas de matériel à remplacer.
+
+problem-missing = il manque.
+problem-unknown = ce champ n’existe pas.
+problem-kind = ce n’est pas une valeur de ce genre ({ $found }).
+problem-value = cette valeur n’est pas possible.
+problem-expected = cette valeur n’est pas possible ; il faudrait : { $expected }.
+problem-reason = { $reason }
+problem-turn = il faut un tour ou un résultat, et jamais les deux.
+problem-keys = il faut une entrée par place ou par camp, dans l’ordre.
+problem-count = il en faudrait { $expected }.
+problem-sum = le compte n’y est pas avec le reste de la position.
+problem-over = la partie serait finie dans cette position.
+problem-duplicate = cette entrée existe déjà.
+problem-commitment = ce n’est pas l’engagement de la graine.
+problem-result = ce n’est pas le résultat de ces coups.
+problem-sealed = l’enregistrement est scellé jusqu’à la fin de la partie.
+problem-digest = ce n’est pas le matériel avec lequel la partie a été jouée.

@@ -1,0 +1,10 @@
+lot-title = LOT
+lot-tagline = Jamais deux sans trois : trois piles alignées gagnent.
+lot-option-pie = Règle du gâteau : après le premier coup, le second joueur peut échanger les couleurs
+lot-reason-line = trois piles alignées
+lot-reason-board-full = le plateau est plein
+lot-reason-no-pieces = plus de pièce en réserve
+lot-cell-taken = { $value } : cette case est occupée.
+lot-no-swap = On n’échange les couleurs que juste après le tout premier coup, si la table joue la règle du gâteau.
+lot-line-missing = { $value } : il n’y a pas là de ligne de trois pièces simples à vous.
+lot-line-must-stack = { $value } forme une ligne de trois : choisissez la pièce qui reste et devient une pile.
