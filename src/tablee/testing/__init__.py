@@ -1,0 +1,14 @@
+"""The tests every game goes through, for whoever adds one: `check_game(tablee.find_game("mine"))`.
+
+`checks` holds the properties, `players` plays the random games they look at, `goldens` and `perfts` keep
+readable playthroughs and move counts as files, `trace` compares the plain and the compiled kernels, and
+`completeness` says what a game still lacks. Nothing here needs pytest.
+"""
+
+from __future__ import annotations
+
+from tablee.testing.checks import check_game, check_position
+from tablee.testing.completeness import missing_parts
+from tablee.testing.players import random_game
+
+__all__ = ["check_game", "check_position", "missing_parts", "random_game"]

@@ -1,0 +1,73 @@
+"""`python -m tablee.testing goldens [GAME...]` rewrites the playthroughs `tests/goldens/<game>/*.txt`.
+
+A golden is a whole random game a person can read: every move with the number of choices there were, and
+what it changed in the position. A change in a golden is a change of the rules, and is reviewed as one.
+"""
+
+from __future__ import annotations
+
+import json
+import re
+from collections.abc import Iterator, Mapping
+from pathlib import Path
+from typing import Any
+
+from tablee.core.game import Game
+from tablee.core.position import Position
+from tablee.testing.players import random_game
+
+#: Long matches and patience are cut here: the golden says so.
+MOST_PLIES = 250
+
+
+def golden_path(folder: Path, game: Game, options: Mapping[str, Any]) -> Path:
+    """Where the playthrough of a variant is, below the folder of the tests."""
+    words = [f"{k}-{_short(v)}" for k, v in options.items()] or ["default"]
+    name = re.sub(r"[^a-z0-9-]+", "_", "-".join(words).lower())
+    return folder / "goldens" / game.name / f"{name}.txt"
+
+
+def playthrough(game: Game, options: Mapping[str, Any]) -> str:
+    """A whole game as text."""
+    return "\n".join(_lines(game, options)) + "\n"
+
+
+def _lines(game: Game, options: Mapping[str, Any]) -> Iterator[str]:
+    yield f"{game.name} {json.dumps(dict(options))}"
+    before: Position | None = None
+    for position in random_game(game, options, 1, MOST_PLIES):
+        if before is not None:
+            move = position.moves()[-1]
+            yield ""
+            yield f"{position.ply}. seat {before.turn}: {move}   ({_choices(before)})"
+        yield from _changes(before, position)
+        before = position
+    if before is not None and before.turn is not None:
+        yield ""
+        yield "cut here"
+
+
+def _choices(position: Position) -> str:
+    legal = position.legal()
+    shown = " ".join(legal[:6]) + (" ..." if len(legal) > 6 else "")
+    return f"{len(legal)} legal: {shown}"
+
+
+def _changes(before: Position | None, position: Position) -> Iterator[str]:
+    """The fields that the last move changed; all of them at the start."""
+    old = {} if before is None else before.to_json()
+    for field, value in position.to_json().items():
+        if field not in ("ply", "game", "options") and (field not in old or old[field] != value):
+            yield f"   {field}: {json.dumps(value)}"
+
+
+def _short(value: Any) -> str:
+    return "custom" if isinstance(value, Mapping) else str(value)
+
+
+def write_goldens(game: Game, folder: Path) -> None:
+    """Write a game's playthroughs anew."""
+    for options in game.variants:
+        path = golden_path(folder, game, options)
+        path.parent.mkdir(parents=True, exist_ok=True)
+        path.write_text(playthrough(game, options), encoding="utf-8")

@@ -1,0 +1,72 @@
+"""Every registered game, every variant: the public kit, in whichever kernel mode this run has."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+import tablee
+from tablee.core.kernel import compiled
+from tablee.testing import check_game, missing_parts
+from tablee.testing.checks import hidden_parts_differ
+from tablee.testing.goldens import golden_path, playthrough
+from tablee.testing.perfts import read_table, replay_row, table_path
+
+TESTS = Path(__file__).parent.parent
+NAMES = list(tablee.GAMES)
+VARIANTS = [
+    pytest.param(name, options, id=f"{name}-{number}")
+    for name in NAMES
+    for number, options in enumerate(tablee.GAMES[name].variants)
+]
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_the_public_kit_passes(name: str) -> None:
+    check_game(tablee.find_game(name), games=1 if compiled() else 2)
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_nothing_is_missing(name: str) -> None:
+    assert missing_parts(tablee.find_game(name), TESTS) == []
+
+
+@pytest.mark.parametrize(("name", "options"), VARIANTS)
+def test_a_playthrough_equals_its_golden(name: str, options: dict[str, Any]) -> None:
+    game = tablee.find_game(name)
+    golden = golden_path(TESTS, game, options).read_text(encoding="utf-8")
+    assert playthrough(game, options) == golden
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_move_counts_equal_the_table(name: str) -> None:
+    game = tablee.find_game(name)
+    rows = read_table(table_path(TESTS, game))
+    assert {str(dict(options)) for options in game.variants} == {str(r["options"]) for r in rows}
+    for row in rows:
+        position = replay_row(game, row)
+        depths = range(1, len(row["counts"]) + 1)
+        assert [tablee.perft(position, depth) for depth in depths] == row["counts"], row
+
+
+@pytest.mark.parametrize(("name", "options"), VARIANTS)
+def test_dealing_anew_changes_something_exactly_where_something_is_hidden(
+    name: str, options: dict[str, Any]
+) -> None:
+    game = tablee.find_game(name)
+    assert hidden_parts_differ(game, options) == game.hidden
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_a_rollout_ends_the_game_with_a_sound_result(name: str) -> None:
+    from tablee.core.playouts import playouts
+
+    game = tablee.find_game(name)
+    for options in game.variants:
+        start = game.new(options, bytes(32))
+        done = playouts(start, 5, seed=3)
+        assert sum(done.reasons.values()) == 5, done
+        assert done.moves >= 5, done
+        assert set(done.wins) == set(range(1, start.setup.seats + 1)), done

@@ -1,0 +1,33 @@
+"""LOT against an independent reading of the spec."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+import tablee
+from tablee.core.kernel import compiled
+from tablee.testing import random_game
+from tests.oracles import lot as oracle
+
+LOT = tablee.find_game("lot")
+
+
+@pytest.mark.parametrize("options", LOT.variants)
+def test_legal_moves_and_successors_agree_with_the_oracle(options: dict[str, Any]) -> None:
+    for number in range(4 if compiled() else 40):
+        line = list(random_game(LOT, options, number))
+        for before, after in zip(line, line[1:], strict=False):
+            document = before.to_json()
+            assert set(before.legal()) == oracle.legal(document)
+            assert oracle.differences(document, after.moves()[-1], after.to_json()) == []
+
+
+@pytest.mark.parametrize("options", LOT.variants)
+def test_every_successor_of_a_few_positions_agrees_with_the_oracle(options: dict[str, Any]) -> None:
+    line = list(random_game(LOT, options, 99))
+    for position in line[1 : len(line) - 1 : 9]:
+        before = position.to_json()
+        for move in position.legal():
+            assert oracle.differences(before, move, position.play(move).to_json()) == []

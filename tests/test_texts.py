@@ -1,0 +1,102 @@
+"""Every message exists in three languages, is used, and takes the same words everywhere."""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+
+import pytest
+from fluent.syntax import FluentParser, ast
+from fluent.syntax.visitor import Visitor
+
+import tablee
+from tablee import texts
+from tablee.testing.completeness import text_ids
+
+SOURCES = Path(texts.__file__).parent.parent
+#: What the catalogues' ids begin with; a source mentions a message by a literal of this form.
+PARTS = sorted(path.stem for path in texts.catalogues("fr"))
+
+
+class Variables(Visitor):  # type: ignore[misc]
+    """Collects the `$words` that a message asks for."""
+
+    def __init__(self) -> None:
+        self.found: set[str] = set()
+
+    def visit_VariableReference(self, node: ast.VariableReference) -> None:  # noqa: N802
+        self.found.add(node.id.name)
+
+
+def messages(language: str) -> dict[str, set[str]]:
+    """Each message of a language with the words it takes."""
+    found: dict[str, set[str]] = {}
+    for path in texts.catalogues(language):
+        for entry in FluentParser().parse(path.read_text(encoding="utf-8")).body:
+            assert not isinstance(entry, ast.Junk), f"{path.name}: {entry.content}"
+            if isinstance(entry, ast.Message):
+                assert entry.id.name not in found, f"{path.name}: {entry.id.name} twice"
+                visitor = Variables()
+                visitor.visit(entry)
+                found[entry.id.name] = visitor.found
+    return found
+
+
+def error_codes() -> set[str]:
+    """The message ids of the errors raised by code: `Something("part.code"`."""
+    code = re.compile(r"[A-Z]\w+\(\s*\"([a-z]+\.[a-z_]+)\"")
+    text = "\n".join(path.read_text(encoding="utf-8") for path in SOURCES.glob("**/*.py"))
+    found = set(code.findall(text)) | set(re.findall(r'"((?:position|record)\.field)"', text))
+    return {name.replace(".", "-").replace("_", "-") for name in found}
+
+
+def mentioned() -> set[str]:
+    """Every string literal in the sources that looks like a message id."""
+    literal = re.compile(rf'"((?:problem|{"|".join(PARTS)})-[a-z0-9-]+)"')
+    text = "\n".join(path.read_text(encoding="utf-8") for path in SOURCES.glob("**/*.py"))
+    return set(literal.findall(text))
+
+
+def required() -> set[str]:
+    """Every message that something in the package asks for."""
+    facts = {message for game in tablee.GAMES.values() for message in text_ids(game)}
+    return facts | error_codes() | mentioned()
+
+
+@pytest.mark.parametrize("language", texts.LANGUAGES)
+def test_no_message_is_missing(language: str) -> None:
+    assert required() - set(messages(language)) == set()
+
+
+@pytest.mark.parametrize("language", texts.LANGUAGES)
+def test_no_message_is_unused(language: str) -> None:
+    assert set(messages(language)) - required() == set()
+
+
+@pytest.mark.parametrize("language", ["en", "de"])
+def test_translations_take_the_same_words(language: str) -> None:
+    french, other = messages("fr"), messages(language)
+    differing = {name for name in french if french[name] != other.get(name)}
+    assert differing == set()
+
+
+@pytest.mark.parametrize("language", texts.LANGUAGES)
+def test_every_refusal_of_every_game_has_its_own_words(language: str) -> None:
+    for game in tablee.GAMES.values():
+        said = [
+            tablee.IllegalMove(f"{game.name}.{code}", "x", clause=clause).message(language)
+            for code, clause in game.refusals.items()
+        ]
+        assert len(set(said)) == len(said), said
+
+
+def test_the_locale_chooses_and_french_is_the_default() -> None:
+    assert texts.preferred({"LC_ALL": "en_GB.UTF-8", "LANG": "de_DE"}) == "en"
+    assert texts.preferred({"TABLEE_LANGUAGE": "de", "LC_ALL": "en_GB"}) == "de"
+    assert texts.preferred({"LANG": "ja_JP"}) == "fr"
+    assert texts.preferred({}) == "fr"
+
+
+def test_an_unknown_message_shows_its_id() -> None:
+    assert texts.say("no-such-message") == "no-such-message"
+    assert texts.say("move-game-over", "xx") == texts.say("move-game-over", "fr")
