@@ -21,7 +21,8 @@ COMPARTMENTS = range(1, 10)
 COMMON_FIELDS = {"game", "options", "turn", "ply", "result"}
 OWN_FIELDS = {"piles", "racks", "bag", "out", "scores", "turn_state", "round", "passes", "starter"}
 FIELDS = COMMON_FIELDS | OWN_FIELDS | {"totals"}
-OPTIONAL_FIELDS = {"seed", "last_lap"}
+OPTIONAL_FIELDS = {"seed"}
+MOST_ROUNDS = 20
 NO_TURN_STATE: Position = {"mode": None, "compartment": None, "touched": [], "nines": 0}
 
 
@@ -230,55 +231,41 @@ def _stuck(position: Position) -> bool:
     return not any(_fits(pile, dots) for pile in position["piles"] for dots in looks)
 
 
-def _end_reason(position: Position) -> str | None:
-    """The end condition that holds after a turn."""
-    if _somebody_is_empty(position):
+def _end_reason(position: Position, lap_is_complete: bool) -> str | None:
+    """Why the round ends after a turn, None if it goes on.
+
+    Once true, the two ends of the sheet stay true until the lap is complete: the bag and the empty
+    rack stay empty, and on a board that takes no tile nobody can change anything.
+    """
+    if lap_is_complete and _somebody_is_empty(position):
         return "empty"
-    if _stuck(position):
+    if lap_is_complete and _stuck(position):
         return "stuck"
     if position["passes"] >= 2 * position["options"]["seats"]:
-        return "passes"
+        return "passes"  # ours: at once
     return None
-
-
-def _in_last_lap(position: Position) -> bool:
-    """Whether an end condition was met before the turn being played.
-
-    Where the JSON does not say so: another seat's rack and the bag are empty, or the mover found
-    a board on which nothing can be placed.
-    """
-    if "last_lap" in position:
-        return bool(position["last_lap"])
-    others = [rack for seat, rack in position["racks"].items() if seat != str(position["turn"])]
-    if not position["bag"] and not all(others):
-        return True
-    return not _has_placed(position) and _stuck(position)
 
 
 def _close_turn(want: Position) -> list[int]:
     """Give the turn to the next seat or close the round; the winners of a round that ended."""
-    ending = _in_last_lap(want)
     following = want["turn"] % want["options"]["seats"] + 1
     want["turn_state"] = copy.deepcopy(NO_TURN_STATE)
-    reason = _end_reason(want)
-    lap_is_complete = following == want["starter"]
-    # Ours: the passes end the round at once, the two ends of the sheet when the lap is complete.
-    if reason == "passes" or ((ending or reason) and lap_is_complete):
+    reason = _end_reason(want, following == want["starter"])
+    if reason is not None:
         return _close_round(want, reason)
     want["turn"] = following
-    want["last_lap"] = ending or reason is not None
     return []
 
 
 # Clause 8: the score of the round, the match
 
 
-def _close_round(want: Position, reason: str | None) -> list[int]:
+def _close_round(want: Position, reason: str) -> list[int]:
+    """Count the round; the seats that won it."""
     tiles = _tiles(want)
     for seat, rack in want["racks"].items():
         want["scores"][seat] -= sum(len(_cells(tiles[tile])) for tile in rack)
         want["totals"][seat] += want["scores"][seat]
-    want["last_lap"] = False
     winners = _most(want["scores"])
     if _match_is_over(want):
         want["turn"] = None
@@ -300,7 +287,8 @@ def _most(points: dict[str, int]) -> list[int]:
 def _match_is_over(want: Position) -> bool:
     target = want["options"]["target"]
     if target is not None:
-        return bool(max(want["totals"].values()) >= target)
+        reached = max(want["totals"].values()) >= target
+        return bool(reached or want["round"] >= MOST_ROUNDS)
     return bool(want["round"] >= want["options"]["rounds"])
 
 
@@ -317,8 +305,10 @@ def _deal_differences(want: Position, winners: list[int], after: Position) -> li
     """Clause 1, later rounds: who begins, and what was dealt from all the tiles."""
     found = []
     racks = after["racks"]
-    if after["starter"] not in winners:
-        found.append(f"starter: {after['starter']} begins, the last round was won by {winners}")
+    order = [*range(want["starter"], 5), *range(1, want["starter"])]
+    first = next(seat for seat in order if seat in winners)
+    if after["starter"] != first:
+        found.append(f"starter: {after['starter']} begins, not {first} of the winners {winners}")
     if after["turn"] != after["starter"]:
         found.append(f"turn: {after['turn']} is to move, but the starter is {after['starter']}")
     if sorted(racks) != [str(seat) for seat in _seats(want)]:
@@ -373,7 +363,6 @@ def differences(before: dict[str, Any], move: str, after: dict[str, Any]) -> lis
         return [f"{name}: missing" for name in lost]
     want = copy.deepcopy(before)
     want["ply"] += 1
-    want["last_lap"] = _in_last_lap(before)
     winners: list[int] = []
     if "@" in move:
         _place(want, move)
@@ -383,8 +372,6 @@ def differences(before: dict[str, Any], move: str, after: dict[str, Any]) -> lis
         else:
             _exchange(want, move)
         winners = _close_turn(want)
-    if "last_lap" not in after:
-        del want["last_lap"]
     if winners and want["result"] is None:  # a new round: the deal is by chance
         dealt = {"racks", "bag", "starter", "turn"}
         want_rest = {name: value for name, value in want.items() if name not in dealt}

@@ -7,7 +7,8 @@ its explicit signature and a vector is an `int64` array.
 
 What keeps both modes equal, for whoever writes a kernel:
 
-* integers stay within 63 bits, signed; mask with `M63` after a product or a left shift that may exceed them;
+* integers stay within 63 bits, signed, at every step: numba compiles sums and products as if they could not
+  overflow, so masking afterwards is too late (bits that a left shift pushes out may be masked off);
 * no slices (a list slice copies, an array slice does not), no negative indices, no floats;
 * tables are made by `table()`, buffers are passed in; randomness comes only from a vector that is passed in.
 """
@@ -19,6 +20,7 @@ import os
 import shutil
 import time
 from collections.abc import Callable, Iterable, Sequence
+from functools import cache
 from pathlib import Path
 from typing import Any, TypeVar
 
@@ -41,8 +43,6 @@ LEGAL: Signature = (INT, VECTOR, VECTOR, VECTOR)  # rules, state, out -> how man
 PLAY: Signature = (INT, VECTOR, VECTOR, INT)  # rules, state, action -> seat to move, 0 when over
 ROLLOUT: Signature = (INT, VECTOR, VECTOR, VECTOR, VECTOR)  # rules, state, rng, scratch -> moves made
 DETERMINIZE: Signature = (INT, VECTOR, VECTOR, INT, VECTOR)  # rules, state, seat, rng -> 0
-
-M63 = 0x7FFF_FFFF_FFFF_FFFF
 
 F = TypeVar("F", bound=Callable[..., Any])
 
@@ -135,15 +135,16 @@ def cache_folder() -> Path:
     return root / f"kernels-{digest.hexdigest()[:16]}"
 
 
+@cache
 def _numba() -> Any:
     """numba, imported once and late, with its cache where `cache_folder` says."""
-    if "NUMBA_CACHE_DIR" not in os.environ:
+    import numba
+
+    if not os.environ.get("NUMBA_CACHE_DIR"):
         folder = cache_folder()
         folder.mkdir(parents=True, exist_ok=True)
         _drop_stale(folder)
-        os.environ["NUMBA_CACHE_DIR"] = str(folder)
-    import numba
-
+        numba.config.CACHE_DIR = str(folder)
     return numba
 
 

@@ -1,0 +1,39 @@
+"""`tablee engine`: the library over standard input and output, for programs in any language."""
+
+from __future__ import annotations
+
+import json
+import sys
+from collections.abc import Iterator
+from typing import BinaryIO
+
+from tablee.cli import words
+from tablee.cli.app import command
+
+_MOST_BYTES = 16 << 20
+
+
+@command("engine", "cli-about-engine")
+@words.language_option
+def engine(language: str) -> None:
+    from tablee.cli.protocol import Engine
+
+    session = Engine(language)
+    for line in lines(sys.stdin.buffer):
+        answer = session.answer(line)
+        sys.stdout.write(json.dumps(answer) + "\n")  # ASCII: whatever the locale, one line
+        sys.stdout.flush()
+        if session.over:
+            return
+
+
+def lines(stream: BinaryIO) -> Iterator[bytes | None]:
+    """The lines of a stream that are not blank; None for one that is too long to be read."""
+    while line := stream.readline(_MOST_BYTES):
+        whole = line.endswith(b"\n") or len(line) < _MOST_BYTES
+        while not line.endswith(b"\n") and (line2 := stream.readline(_MOST_BYTES)):
+            line = line2
+        if not whole:
+            yield None
+        elif line.strip():
+            yield line

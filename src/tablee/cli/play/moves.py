@@ -1,0 +1,75 @@
+"""Moves as people type them: finding the one that is meant, listing those that are possible."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, NamedTuple
+
+from tablee.core.errors import InvalidMove
+
+if TYPE_CHECKING:
+    from tablee.core.position import Position
+
+#: More moves than this are shown in groups.
+MOST = 60
+
+_TOKEN = re.compile(r"\W?\w+")
+
+
+class Listing(NamedTuple):
+    """The moves that begin alike; `groups` (how they go on, and how many do) where they are many."""
+
+    moves: tuple[str, ...]
+    groups: dict[str, int]
+
+
+def find(text: str, legal: Sequence[str]) -> str | None:
+    """The legal move that is meant, whatever its case and blanks; None if none is, or several are.
+
+    >>> find("D 4", ("d4", "e4"))
+    'd4'
+    """
+    if text in legal:
+        return text
+    plain = _plain(text)
+    meant = [move for move in legal if _plain(move) == plain]
+    return meant[0] if len(meant) == 1 else None
+
+
+def spelling(position: Position, text: str) -> str:
+    """The text in the case this game writes moves in, so that a refusal can say more than «no move»."""
+    for attempt in (text, text.lower(), text.upper()):
+        try:
+            position.action(attempt)
+        except InvalidMove:
+            continue
+        return attempt
+    return text
+
+
+def listing(legal: Sequence[str], prefix: str = "", most: int = MOST) -> Listing:
+    """The legal moves that begin with a prefix, in groups where they are more than `most`.
+
+    >>> listing(("d4", "e4^e4-f4-g4", "e4^f4-e4-g4"), most=2).groups
+    {'d4': 1, 'e4': 2}
+    """
+    plain = _plain(prefix)
+    moves = tuple(move for move in legal if _plain(move).startswith(plain))
+    if len(moves) <= most:
+        return Listing(moves, {})
+    groups: dict[str, int] = {}
+    for move in moves:
+        head = _head(move, len(plain))
+        groups[head] = groups.get(head, 0) + 1
+    return Listing(moves, groups)
+
+
+def _head(move: str, start: int) -> str:
+    """The move up to the end of the part that follows `start`: a tile, then its place, then the rest."""
+    part = _TOKEN.match(move, start)
+    return move if part is None else move[: part.end()]
+
+
+def _plain(text: str) -> str:
+    return "".join(text.split()).casefold()

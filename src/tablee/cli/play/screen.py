@@ -1,0 +1,143 @@
+"""Everything a game at a shared keyboard shows."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+from rich.columns import Columns
+from rich.console import Console
+from rich.markdown import Markdown
+from rich.text import Text
+
+from tablee.cli import output
+from tablee.cli.boards import draw
+from tablee.cli.choices import describe
+from tablee.cli.failures import explain
+from tablee.cli.play.moves import Listing
+from tablee.cli.words import game_text, seat_list, speaker
+from tablee.core.errors import IllegalMove
+
+if TYPE_CHECKING:
+    from tablee.cli.play.table import Made, Table
+    from tablee.core.position import Position, Result
+
+
+class Screen:
+    """Words and drawings on a console; `live` if a person looks at it, so that it may be cleared."""
+
+    def __init__(self, console: Console, language: str, *, live: bool) -> None:
+        self.console = console
+        self.language = language
+        self.say = speaker(language)
+        self.live = live
+
+    # -- a turn ----------------------------------------------------------------------------------
+
+    def opening(self, position: Position) -> None:
+        """What the table agreed on; in a game with chance also the commitment to the seed."""
+        self._clear()
+        self._title(position)
+        for line in describe(self.say, position.game, position.options):
+            self.tell(line)
+        if position.game.chance and position.commitment is not None:
+            self.note(self.say("cli-commitment", digest=position.commitment))
+        self.console.print()
+
+    def hide(self) -> None:
+        """Take away what the last seat saw, also from what could be scrolled back to."""
+        if self.live:
+            output.clear(self.console, deep=True)
+
+    def turn(self, table: Table) -> None:
+        """The table as the seat to move may see it, and what there is to do."""
+        position, last = table.position, table.last
+        if last is not None and last.seat != position.turn:
+            last = last._replace(move=position.game.veil(last.move))
+        self.position(position, position.view(position.turn), last)
+        if position.turn is not None:
+            count = len(position.actions())
+            self.tell(self.say("cli-turn", seat=position.turn, count=count), output.TITLE)
+
+    def position(self, position: Position, view: dict[str, Any], last: Made | None) -> None:
+        """A position as this view shows it, and the move that led to it."""
+        self._clear()
+        self._title(position)
+        self.console.print(draw(view if last is None else {**view, "last": last.move}, self.say))
+        if last is not None:
+            self.note(self.say("cli-last", seat=last.seat, move=last.move))
+
+    def result(self, result: Result, game: str) -> None:
+        """How the game ended, in words."""
+        self.tell(self._ending(result, game), output.TITLE)
+        scores = [
+            self.say("cli-score", seat=seat, score=score) for seat, score in result.scores.items()
+        ]
+        self.tell(self.say("cli-scores", scores=" · ".join(scores)))
+
+    def goodbye(self, file: Path | None) -> None:
+        """A last line: where the game is kept, if it is."""
+        if self.live:
+            self.console.print()
+        if file is None:
+            self.note(self.say("cli-goodbye"))
+        else:
+            self.note(self.say("cli-kept", file=str(file)))
+
+    # -- answers ---------------------------------------------------------------------------------
+
+    def tell(self, line: str, style: Any = "") -> None:
+        """One line."""
+        self.console.print(Text(line, style))
+
+    def note(self, line: str) -> None:
+        """One line that steps back."""
+        self.tell(line, output.QUIET)
+
+    def refuse(self, error: Exception) -> None:
+        """Why not; for a move that the rules forbid, which clause says so and how to read it."""
+        line = Text(explain(error, self.language), output.WARNING)
+        if isinstance(error, IllegalMove) and error.clause is not None:
+            line.append(" " + self.say("cli-clause", clause=error.clause), output.QUIET)
+        self.console.print(line)
+
+    def moves(self, found: Listing) -> None:
+        """Moves in columns, numbered so that a number chooses one; or groups and their sizes."""
+        if not found.moves:
+            self.note(self.say("cli-moves-none"))
+        elif found.groups:
+            self._columns(f"{head} ({count})" for head, count in found.groups.items())
+            example = next(iter(found.groups))
+            self.note(self.say("cli-moves-groups", count=len(found.moves), example=example))
+        else:
+            self._columns(f"{n}. {move}" for n, move in enumerate(found.moves, 1))
+            self.note(self.say("cli-moves-pick"))
+
+    def rules(self, text: str) -> None:
+        """Rules, which are written in Markdown."""
+        self.console.print(Markdown(text))
+
+    # -- parts -----------------------------------------------------------------------------------
+
+    def _clear(self) -> None:
+        if self.live:
+            output.clear(self.console)
+
+    def _title(self, position: Position) -> None:
+        title = game_text(self.say, position.game.name, "title")
+        ply = self.say("cli-ply", ply=position.ply)
+        self.console.print(Text.assemble((title, output.TITLE), (f" · {ply}", output.QUIET)))
+
+    def _ending(self, result: Result, game: str) -> str:
+        reason = game_text(self.say, game, f"reason-{result.reason}")
+        if len(result.scores) == 1:
+            won = bool(result.winners)
+            return self.say("cli-won-alone" if won else "cli-lost-alone", reason=reason)
+        if not result.winners:
+            return self.say("cli-drawn", reason=reason)
+        seats = seat_list(self.say, result.winners)
+        return self.say("cli-won", seats=seats, count=len(result.winners), reason=reason)
+
+    def _columns(self, cells: Iterable[str]) -> None:
+        self.console.print(Columns([Text(cell) for cell in cells], padding=(0, 3), column_first=True))

@@ -1,0 +1,210 @@
+"""The conversation at a shared keyboard: whose turn it is, what was typed, and what follows."""
+
+from __future__ import annotations
+
+import unicodedata
+from collections.abc import Callable
+from enum import Enum
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from tablee.cli.failures import INTERRUPTED, Failure
+from tablee.cli.play.moves import find, listing, spelling
+from tablee.cli.play.rules import clauses, rules_text
+from tablee.core.errors import InvalidMove, TableeError
+
+if TYPE_CHECKING:
+    from tablee.cli.keyboard import Keyboard
+    from tablee.cli.play.screen import Screen
+    from tablee.cli.play.table import Table
+
+
+class Next(Enum):
+    """What follows a line that was typed."""
+
+    ASK = "the same question again"
+    SHOW = "the board, as it is now"
+    LEAVE = "the end of the session"
+
+
+class Session:
+    """People at one table. A line they type is a move, a number from the last list, or a command."""
+
+    def __init__(self, table: Table, screen: Screen, keyboard: Keyboard) -> None:
+        self.table = table
+        self.screen = screen
+        self.keyboard = keyboard
+        self._say = screen.say
+        self._commands = self._name_commands()
+        self._listed: tuple[str, ...] = ()  # the moves that numbers stand for
+        self._seated: int | None = None  # who looks at the screen
+        keyboard.complete_with(self._completions)
+
+    def run(self) -> int:
+        """Play until the game is over or people leave; returns the exit code."""
+        self.screen.opening(self.table.position)
+        try:
+            while self._converse() is not Next.LEAVE:
+                pass
+        except EOFError:  # Ctrl-D, or the end of a pipe
+            self._goodbye()
+        except KeyboardInterrupt:
+            self._goodbye()
+            return INTERRUPTED
+        return 0
+
+    def obey(self, line: str) -> Next:
+        """Do what a line asks for; what cannot be done is refused in words."""
+        try:
+            return self._obey(line)
+        except (TableeError, OSError) as error:
+            self.screen.refuse(error)
+            return Next.ASK
+
+    # -- the course of a turn --------------------------------------------------------------------
+
+    def _converse(self) -> Next:
+        """Show the table, then answer lines until it has to be shown again."""
+        self._change_seats()
+        self.screen.turn(self.table)
+        self._listed = ()
+        if self.table.position.result is not None:
+            return self._finish()
+        answer = Next.ASK
+        while answer is Next.ASK:
+            answer = self.obey(self.keyboard.ask(self._say("cli-prompt") + " "))
+        return answer
+
+    def _change_seats(self) -> None:
+        """Where seats may not see each other's views, the next one comes to the keyboard alone."""
+        turn = self.table.position.turn
+        if not self.table.private or turn is None or turn == self._seated:
+            return
+        if self.keyboard.interactive:
+            if self._seated is not None:
+                self.screen.hide()
+            self.keyboard.forget()
+            self.keyboard.ask(self._say("cli-curtain", seat=turn) + " ")
+            self.keyboard.forget()
+        self._seated = turn
+
+    def _finish(self) -> Next:
+        """Tell how the game ended and offer to keep it; in an open game the end can be taken back."""
+        result = self.table.position.result
+        if result is not None:
+            self.screen.result(result, self.table.position.game.name)
+        return self._offer_to_save()
+
+    def _offer_to_save(self) -> Next:
+        """A last question before moves are lost: a file name, a command, or nothing."""
+        answer = Next.ASK
+        while answer is Next.ASK and self.keyboard.interactive and self.table.unsaved:
+            line = self.keyboard.ask(self._say("cli-offer-save") + " ")
+            command = self._commands.get(_plain(line.partition(" ")[0]))
+            if not line or command == self._quit:
+                break
+            answer = self.obey(line if command else f"save {line}")
+        if answer is Next.SHOW:
+            return answer
+        self._goodbye()
+        return Next.LEAVE
+
+    def _goodbye(self) -> None:
+        self.screen.goodbye(None if self.table.unsaved else self.table.file)
+
+    # -- what a line means -----------------------------------------------------------------------
+
+    def _obey(self, line: str) -> Next:
+        if not line:
+            return Next.SHOW
+        move = self._meant(line)
+        if move is not None:
+            self.table.play(move)
+            return Next.SHOW
+        if line.startswith("?"):
+            return self._list(line[1:].strip())
+        word, _, rest = line.partition(" ")
+        command = self._commands.get(_plain(word))
+        return self._refuse(line) if command is None else command(rest.strip())
+
+    def _meant(self, line: str) -> str | None:
+        """The legal move that a line means. It comes before commands: a game may have an `undo`."""
+        if line.isdecimal() and 0 < int(line[:6]) <= len(self._listed):
+            return self._listed[int(line) - 1]
+        return find(line, self.table.position.legal())
+
+    def _refuse(self, line: str) -> Next:
+        """Say why a line is no legal move; if it begins some, show them."""
+        found = listing(self.table.position.legal(), line)
+        try:
+            self.table.position.play(spelling(self.table.position, line))
+        except InvalidMove as error:
+            if not found.moves:
+                self.screen.refuse(error)
+                self.screen.note(self._say("cli-hint"))
+        except TableeError as error:
+            self.screen.refuse(error)
+        return self._list(line) if found.moves else Next.ASK
+
+    def _list(self, prefix: str) -> Next:
+        found = listing(self.table.position.legal(), prefix)
+        self._listed = () if found.groups else found.moves
+        self.screen.moves(found)
+        return Next.ASK
+
+    # -- commands --------------------------------------------------------------------------------
+
+    def _name_commands(self) -> dict[str, Callable[[str], Next]]:
+        """Every command by its English name and by its name in the reader's language."""
+        commands = {
+            "undo": self._undo,
+            "save": self._save,
+            "rules": self._rules,
+            "help": self._help,
+            "quit": self._quit,
+        }
+        local = {
+            "undo": self._say("cli-word-undo"),
+            "save": self._say("cli-word-save"),
+            "rules": self._say("cli-word-rules"),
+            "help": self._say("cli-word-help"),
+            "quit": self._say("cli-word-quit"),
+        }
+        named = {_plain(local[name]): command for name, command in commands.items()}
+        return {**commands, **named, "q": self._quit, "h": self._help}
+
+    def _undo(self, _: str) -> Next:
+        self.table.undo()
+        return Next.SHOW
+
+    def _save(self, file: str) -> Next:
+        path = Path(file).expanduser() if file else self.table.file
+        if path is None:
+            raise Failure("cli-save-where")
+        self.table.save(path)
+        self.screen.note(self._say("cli-saved", file=str(path)))
+        return Next.ASK
+
+    def _rules(self, clause: str) -> Next:
+        text = rules_text(self.table.position.game)
+        known = clauses(text)
+        if clause and clause not in known:
+            raise Failure("cli-no-clause", clause, known=", ".join(known))
+        self.screen.rules(known[clause] if clause else text)
+        return Next.ASK
+
+    def _help(self, _: str) -> Next:
+        self.screen.tell(self._say("cli-commands"))
+        return Next.ASK
+
+    def _quit(self, _: str) -> Next:
+        return self._offer_to_save()
+
+    def _completions(self) -> list[str]:
+        return [*self.table.position.legal(), *self._commands]
+
+
+def _plain(word: str) -> str:
+    """A word without its case and accents: «Règles» is `regles`."""
+    letters = unicodedata.normalize("NFD", word.casefold())
+    return "".join(letter for letter in letters if not unicodedata.combining(letter))

@@ -1,0 +1,66 @@
+"""Which language the command line speaks, and how a command is told."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import partial
+from typing import Any, TypeVar
+
+import click
+
+from tablee import texts
+from tablee.cli.failures import Failure
+
+#: `say(message_id, **words)`: a message in the reader's language.
+Say = Callable[..., str]
+
+_Command = TypeVar("_Command", bound=Callable[..., Any])
+_CHOSEN = "tablee.language"
+
+
+def speaker(language: str | None = None) -> Say:
+    """Whoever speaks this language, or the one the user's locale asks for."""
+    return partial(texts.say, language=language or texts.preferred())
+
+
+#: Speaks the language of the user's locale: for help texts, which are worded when a command is loaded.
+say: Say = speaker()
+
+
+def language_of(context: click.Context) -> str:
+    """The language chosen on this command line."""
+    chosen: str | None = context.meta.get(_CHOSEN)
+    return chosen or texts.preferred()
+
+
+def language_option(command: _Command) -> _Command:
+    """Give a command `--language`; without it, it receives the one of the locale."""
+    decorate = click.option(
+        "--language",
+        metavar="|".join(texts.LANGUAGES),
+        is_eager=True,
+        callback=_choose,
+        help=say("cli-option-language"),
+    )
+    return decorate(command)
+
+
+def game_text(say: Say, game: str, name: str) -> str:
+    """A text of a game, such as its `title` or `reason-board_full`."""
+    return say(f"{game}-{name}".replace("_", "-"))
+
+
+def seat_list(say: Say, seats: tuple[int, ...]) -> str:
+    """Seats in words: «1», «1 et 3»."""
+    head, last = seats[:-1], seats[-1]
+    if not head:
+        return str(last)
+    return say("cli-and", first=", ".join(map(str, head)), last=str(last))
+
+
+def _choose(context: click.Context, _option: click.Parameter, language: str | None) -> str:
+    if language is not None:
+        if language not in texts.LANGUAGES:
+            raise Failure("cli-bad-value", name="--language", expected=" | ".join(texts.LANGUAGES))
+        context.meta[_CHOSEN] = language
+    return language_of(context)

@@ -1,0 +1,1 @@
+"""Loto Points Rouges."""

@@ -1,0 +1,165 @@
+"""The rules of patience (clause 7): one figure, eight pieces, as few exchanges as can be."""
+
+from __future__ import annotations
+
+from tablee.core.bits import popcount
+from tablee.core.chance import shuffle
+from tablee.core.kernel import INT, LEGAL, PLAY, VECTOR, Vector, kernel
+from tablee.core.rng import below
+from tablee.core.rounds import finish
+from tablee.core.slots import SCORE, TURN
+from tablee.games.loto.hand import added, hand_size, kind_at
+from tablee.games.loto.placing import (
+    can_complete,
+    fill_bag,
+    lay,
+    list_tiles,
+    open_figure,
+    placements,
+    random_completing,
+)
+from tablee.games.loto.solver import CHOSEN, FIGURES, JOKER, POINTS, completable
+from tablee.games.loto.state import (
+    ALL_JOKERS,
+    BAG,
+    CHOICE_SHUFFLE,
+    COMPLETE,
+    EIGHT,
+    FREE,
+    JOKERS,
+    LAID,
+    LOST,
+    OPEN,
+    PIECE_AT,
+    PIECES,
+    PLACE,
+    PLACED,
+    RACK,
+    SWAP,
+    TARGET,
+    UNDO,
+    VERB_AT,
+    WAITING,
+    draw,
+    give,
+    piece_of,
+    points_of,
+    put_on,
+    take,
+)
+
+#: The sizes of figures that make a patience.
+FEW_POINTS, MANY_POINTS = 12, 16
+
+
+@kernel((INT, VECTOR, VECTOR))
+def _draw_figure(rules: Vector, state: Vector) -> int:
+    """A figure of a proper size, all equally likely."""
+    first = 0
+    for figure in range(FIGURES - 1, -1, -1):
+        size = popcount(rules[POINTS + figure])
+        if size == FEW_POINTS or size == MANY_POINTS:
+            first = put_on(state, WAITING, FIGURES, figure)
+    shuffle(state, first, state[WAITING], CHOICE_SHUFFLE, 0, 0)
+    drawn = draw(state, WAITING, FIGURES)
+    while state[WAITING] > 0:  # the others stay in the box
+        draw(state, WAITING, FIGURES)
+    return drawn
+
+
+@kernel((INT, VECTOR, VECTOR))
+def deal_patience(rules: Vector, state: Vector) -> int:
+    """Open the figure and draw eight of all the pieces; returns 0."""
+    fill_bag(rules, state, ALL_JOKERS)
+    for _ in range(EIGHT):
+        give(state, 0, draw(state, BAG, PIECES))
+    figure = rules[CHOSEN] - 1 if rules[CHOSEN] else _draw_figure(rules, state)
+    return open_figure(rules, state, 0, figure)
+
+
+@kernel((INT, VECTOR, VECTOR))
+def hopeless(rules: Vector, state: Vector) -> int:
+    """Whether the bag is empty and the eight pieces, held or laid, cannot build the figure."""
+    if state[BAG] > 0:
+        return 0
+    figure, hand, jokers = state[OPEN] - 1, state[RACK], state[JOKERS]
+    for number in range(state[PLACED]):
+        piece = piece_of(state[LAID + number])
+        if piece == JOKER:
+            jokers += 1
+        else:
+            hand = added(hand, piece)
+    return 1 - completable(rules, figure, rules[POINTS + figure], hand, jokers)
+
+
+@kernel(LEGAL)
+def legal_patience(rules: Vector, state: Vector, out: Vector) -> int:
+    """List the placements by tile and points; then `undo`, or the swaps while the figure is empty."""
+    count = placements(rules, state, out)
+    if state[PLACED] > 0:
+        out[count] = UNDO << VERB_AT
+        return count + 1
+    if state[BAG] > 0:
+        count = list_tiles(state[RACK], SWAP, out, count)
+        if state[JOKERS] > 0:
+            out[count] = SWAP << VERB_AT | JOKER << PIECE_AT
+            count += 1
+    return count
+
+
+@kernel((INT, VECTOR, INT))
+def _lay_down(state: Vector, action: int) -> int:
+    state[LAID + state[PLACED]] = action
+    state[PLACED] += 1
+    if lay(state, action):
+        return state[TURN]
+    return finish(state, COMPLETE, 1)
+
+
+@kernel((INT, VECTOR))
+def _take_back(state: Vector) -> int:
+    state[PLACED] -= 1
+    action = state[LAID + state[PLACED]]
+    state[LAID + state[PLACED]] = 0
+    state[FREE] |= points_of(action)
+    give(state, 0, piece_of(action))
+    if state[PLACED] == 0:
+        state[TARGET] = 0
+    return state[TURN]
+
+
+@kernel((INT, VECTOR, VECTOR, INT))
+def _swap(rules: Vector, state: Vector, piece: int) -> int:
+    """The piece is out for good; a joker that is drawn is one of the eight."""
+    take(state, 0, piece)
+    give(state, 0, draw(state, BAG, PIECES))
+    state[SCORE] += 1
+    return finish(state, LOST, 0) if hopeless(rules, state) else state[TURN]
+
+
+@kernel(PLAY)
+def play_patience(rules: Vector, state: Vector, action: int) -> int:
+    """Make a legal move; returns the seat to move, 0 when the game is over."""
+    verb = action >> VERB_AT
+    if verb == PLACE:
+        return _lay_down(state, action)
+    if verb == UNDO:
+        return _take_back(state)
+    return _swap(rules, state, piece_of(action))
+
+
+@kernel((INT, VECTOR, VECTOR, VECTOR, VECTOR))
+def random_patience(rules: Vector, state: Vector, rng: Vector, scratch: Vector) -> int:
+    """What somebody would do who sees every solution and swaps at random: so a game always ends.
+
+    Laying and taking back at random might not; how to play out a patience is no matter of its rules.
+    """
+    if can_complete(rules, state, state[OPEN] - 1):
+        count = placements(rules, state, scratch)
+        return random_completing(rules, state, rng, scratch, count, -1)
+    if state[PLACED] > 0:
+        return UNDO << VERB_AT
+    tiles = hand_size(state[RACK])
+    pick = below(rng, tiles + state[JOKERS])
+    piece = kind_at(state[RACK], pick) if pick < tiles else JOKER
+    return piece << PIECE_AT | SWAP << VERB_AT

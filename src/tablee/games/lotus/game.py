@@ -1,0 +1,266 @@
+"""Lotus as data: its options, notation, position JSON and reasons for refusing; the rules are in `kernel`."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Any, ClassVar, NamedTuple
+
+from tablee.core.components import ComponentSet
+from tablee.core.game import Game, Kernel, Setup
+from tablee.core.jsonio import PositionJson, check
+from tablee.core.kernel import plain_list, vector, vector_of
+from tablee.core.options import Components, Flag, Number
+from tablee.core.slots import PLY, SCORE, TURN, WINNERS
+from tablee.games.lotus import kernel as k
+from tablee.games.lotus.components import Track, parse, tables
+
+
+class LotusJson(PositionJson):
+    """The position JSON of Lotus."""
+
+    start: dict[str, list[int]]
+    cells: dict[str, list[int]]
+    home: dict[str, int]
+    moves_left: int
+
+
+class Parts(NamedTuple):
+    """The track, and what depends on how many play on it."""
+
+    track: Track
+    began: tuple[int, ...]  # the first heights of each seat's start piles
+    names: dict[int, str]  # place -> how moves write it
+    places: dict[str, int]  # and back
+
+
+class Lotus(Game):
+    """Lotus: the first with all pieces home wins; a piece goes as far as the pile it leaves is high."""
+
+    name = "lotus"
+    kernel = Kernel(k.legal, k.play, k.rollout, k.determinize)
+    options = (Number("seats", 2, 2, 4), Flag("expert", False), Components("track"))
+    reasons = ("home",)
+    refusals: ClassVar[Mapping[str, str]] = {
+        "no_piece": "2",
+        "covered": "2",
+        "not_yours": "2",
+        "backwards": "2",
+        "other_entry": "2",
+        "wrong_distance": "2",
+        "springboard": "4",
+        "no_pass": "6",
+        "must_pass": "6",
+    }
+    max_actions = k.MOST_PIECES * k.MOST_ENTRIES + 1
+    json_type = LotusJson
+    variants = (
+        {},
+        {"expert": True},
+        {"seats": 3},
+        {"seats": 3, "expert": True},
+        {"seats": 4},
+        {"seats": 4, "expert": True},
+    )
+
+    def setup(self, options: dict[str, Any], sets: Mapping[str, ComponentSet]) -> Setup:
+        seats, track = options["seats"], parse(sets["track"])
+        began = track.start_piles[seats]
+        names = _names(track, seats, began)
+        parts = Parts(track, began, names, {name: place for place, name in names.items()})
+        rules = [seats, int(options["expert"]), sum(began), *tables(track)]
+        return Setup(options, seats, vector_of(rules), parts, sets)
+
+    def deal(self, setup: Setup, seed_words: list[int]) -> list[int]:
+        start = {str(seat): setup.parts.began for seat in range(1, setup.seats + 1)}
+        state = _with_piles(setup, start, {})
+        state[TURN] = 1
+        state[k.MOVES_LEFT] = 1 + k.opens_double(setup.rules)
+        return state
+
+    # -- notation --------------------------------------------------------------------------------
+
+    def text(self, setup: Setup, state: list[int], action: int) -> str:
+        if action == k.PASS:
+            return "pass"
+        if not _is_spelt(action, state[TURN]):
+            raise self.misspelt(action)
+        names = setup.parts.names
+        return f"{names[action & 127]}>{names[action >> 7]}"
+
+    def parse(self, setup: Setup, state: list[int], text: str) -> int:
+        if text == "pass":
+            return k.PASS
+        source, _, target = text.partition(">")
+        places = setup.parts.places
+        if source in places and target in places:
+            action: int = places[source] | places[target] << 7
+            if _is_spelt(action, state[TURN]):
+                return action
+        raise self.misspelt(text)
+
+    def refusal(self, setup: Setup, state: list[int], action: int) -> str:
+        if action == k.PASS:
+            return "no_pass"
+        seat = state[TURN]
+        pile = _pile(state, action & 127)
+        if not pile:
+            return "no_piece"
+        blocked = k.is_blocked(vector_of(state))
+        if pile[-1] != seat and not blocked:
+            return "covered" if seat in pile else "not_yours"
+        if blocked and setup.options["expert"]:
+            return "must_pass"
+        return _wrong_target(setup.parts.track, action, len(pile))
+
+    # -- position JSON ---------------------------------------------------------------------------
+
+    def encode(self, setup: Setup, state: list[int]) -> dict[str, Any]:
+        cells = {
+            name: pile
+            for field, name in enumerate(setup.parts.track.fields)
+            if (pile := _pile(state, k.FIELD + field))
+        }
+        return {
+            "start": {seat: _start(setup, state, int(seat)) for seat in _seat_keys(setup)},
+            "cells": cells,
+            "home": {seat: state[SCORE + int(seat) - 1] for seat in _seat_keys(setup)},
+            "moves_left": state[k.MOVES_LEFT],
+        }
+
+    def decode(self, setup: Setup, document: LotusJson) -> list[int]:
+        _check_start(setup, document.start)
+        _check_cells(setup, document.cells)
+        _check_home(setup, document)
+        state = _with_piles(setup, document.start, document.cells)
+        for seat, home in document.home.items():
+            state[SCORE + int(seat) - 1] = home
+        state[k.MOVES_LEFT] = document.moves_left
+        return state
+
+    def check_state(self, setup: Setup, state: list[int]) -> None:
+        all_home = sum(
+            1 << index
+            for index in range(setup.seats)
+            if state[SCORE + index] == sum(setup.parts.began)
+        )
+        possible = ["0"]
+        if state[TURN]:
+            check(not all_home, "home", "problem-over")
+            opening = state[PLY] == 0 and state[TURN] == 1 and k.opens_double(setup.rules)
+            possible = ["1", "2"] if opening else ["1"]
+        else:
+            proper = all_home.bit_count() == 1 and state[WINNERS] == all_home
+            check(proper, "result.winners", "problem-sum")
+        proper = str(state[k.MOVES_LEFT]) in possible
+        check(proper, "moves_left", "problem-expected", expected=" | ".join(possible))
+
+
+# -- notation ------------------------------------------------------------------------------------
+
+
+def _names(track: Track, seats: int, began: tuple[int, ...]) -> dict[int, str]:
+    """How moves write each place; owner 0 is the seat to move, whose piles go without a number."""
+    names = {
+        8 * owner + pile: f"{owner}:s{height}" if owner else f"s{height}"
+        for owner in range(seats + 1)
+        for pile, height in enumerate(began)
+    }
+    names.update({k.FIELD + field: name for field, name in enumerate(track.fields)})
+    names[k.HOME] = "home"
+    return names
+
+
+def _is_spelt(action: int, turn: int) -> bool:
+    """Whether a move could read like this: not from home, not to a start pile, and from a seat's own
+    start pile only without its number."""
+    source, target = action & 127, action >> 7
+    return source != k.HOME and target >= k.FIELD and (source < 8 or source >> 3 != turn)
+
+
+def _wrong_target(track: Track, action: int, height: int) -> str:
+    """Why a piece that may move cannot go there."""
+    source, target = (action & 127) - k.FIELD, (action >> 7) - k.FIELD
+    here = track.number(source) if source >= 0 else 0
+    if action >> 7 == k.HOME:
+        return "wrong_distance"
+    there = track.number(target)
+    if there <= here:
+        return "backwards"
+    if there == here + height == track.springboard:
+        return "springboard"
+    branches = {track.entry(field) for field in (source, target) if field >= 0} - {None}
+    return "other_entry" if len(branches) == 2 else "wrong_distance"
+
+
+# -- piles of a state ----------------------------------------------------------------------------
+
+
+def _start(setup: Setup, state: list[int], seat: int) -> list[int]:
+    """The heights of a seat's start piles."""
+    first = k.HEIGHTS + 8 * seat
+    return state[first : first + len(setup.parts.began)]
+
+
+def _pile(state: list[int], place: int) -> list[int]:
+    """The seats of a pile, bottom to top."""
+    if place < 8:
+        place += 8 * state[TURN]
+    height = state[k.HEIGHTS + place]
+    if place < k.FIELD:
+        return [place >> 3] * height
+    pieces = state[k.PILES + place - k.FIELD]
+    return [1 + (pieces >> 2 * depth & 3) for depth in range(height - 1, -1, -1)]
+
+
+def _with_piles(
+    setup: Setup, start: Mapping[str, Sequence[int]], cells: Mapping[str, Sequence[int]]
+) -> list[int]:
+    """A state with these piles and nothing else."""
+    state = vector(k.SIZE)
+    for seat, heights in start.items():
+        for pile, height in enumerate(heights):
+            k.set_start(setup.rules, state, 8 * int(seat) + pile, height)
+    for name, pieces in cells.items():
+        for seat in pieces:
+            k.put(state, seat - 1, setup.parts.places[name] - k.FIELD)
+    return plain_list(state)
+
+
+# -- what a position may hold --------------------------------------------------------------------
+
+
+def _check_start(setup: Setup, start: Mapping[str, Sequence[int]]) -> None:
+    check(list(start) == _seat_keys(setup), "start", "problem-keys")
+    began = setup.parts.began
+    for seat, heights in start.items():
+        check(len(heights) == len(began), f"start.{seat}", "problem-count", expected=len(began))
+        for pile, most in enumerate(began):
+            proper = 0 <= heights[pile] <= most
+            check(proper, f"start.{seat}[{pile}]", "problem-expected", expected=f"0-{most}")
+
+
+def _check_cells(setup: Setup, cells: Mapping[str, Sequence[int]]) -> None:
+    track = setup.parts.track
+    for name, pile in cells.items():
+        where = f"cells.{name}"
+        check(name in track.fields, where, "problem-unknown")
+        check(name != str(track.springboard), where, "lotus-problem-springboard")
+        check(len(pile) > 0, where, "lotus-problem-empty")
+        for index, seat in enumerate(pile):
+            proper = 1 <= seat <= setup.seats
+            check(proper, f"{where}[{index}]", "problem-expected", expected=f"1-{setup.seats}")
+
+
+def _check_home(setup: Setup, document: LotusJson) -> None:
+    """Every piece is on a start pile, on the track or home."""
+    check(list(document.home) == _seat_keys(setup), "home", "problem-keys")
+    for seat, home in document.home.items():
+        on_track = sum(pile.count(int(seat)) for pile in document.cells.values())
+        away = sum(document.start[seat]) + on_track
+        check(0 <= home == sum(setup.parts.began) - away, f"home.{seat}", "problem-sum")
+    if document.result is not None:
+        check(document.result.scores == document.home, "result.scores", "problem-sum")
+
+
+def _seat_keys(setup: Setup) -> list[str]:
+    return [str(seat) for seat in range(1, setup.seats + 1)]

@@ -1,0 +1,256 @@
+"""The rules of Lotus, clause by clause (RULES.md), on piles and masks.
+
+A *place* is a number: 8 * seat + n is the n-th start pile of a seat (n alone: of the seat to move), FIELD + f
+the f-th field of the track, HOME is home. An action is `from | to << 7`; PASS is an action of its own.
+The rules hold, for each place and height, where a piece comes down: kernels know no geometry.
+
+A pile is its height and its pieces, two bits each (seat - 1), the top one lowest. What a seat may move is
+kept up to date in two masks: ENTERING has bit 4 * n + e for its n-th start pile and the e-th entry (only e = 0
+where the entries make no difference), TOPS has bit f for each field where a piece of its own is on top.
+"""
+
+from __future__ import annotations
+
+from tablee.core.bits import lowest, popcount
+from tablee.core.kernel import DETERMINIZE, INT, LEGAL, PLAY, ROLLOUT, VECTOR, Vector, kernel
+from tablee.core.rng import below
+from tablee.core.rounds import finish, seat_after
+from tablee.core.slots import HEADER, PLY, SCORE, TURN
+
+MOST_ENTRIES = 4
+MOST_PILES = 8  # start piles of a seat
+MOST_FIELDS = 63
+MOST_PIECES = 30  # of all seats together: what one pile can hold
+
+# places
+FIELD = 40
+HOME = 127
+
+# rules
+SEATS = 0
+EXPERT = 1
+PIECES = 2  # of each seat
+ENTRIES = 3  # 32 slots: by the height of a start pile, the entries to choose from as bits
+LANDINGS = ENTRIES + 32  # rows of 32: where a piece comes down, by height; a row for each entry, then field
+FIELD_ROWS = LANDINGS + 32 * MOST_ENTRIES
+
+# state; the scores are the pieces at home
+MOVES_LEFT = HEADER  # of this turn; 0 when the game is over
+ENTERING = HEADER + 1  # 4 slots: by seat, the moves from its start piles
+TOPS = HEADER + 5  # 4 slots: by seat, the fields where its pieces are on top
+HEIGHTS = HEADER + 9  # by place: the height of the pile
+PILES = HEIGHTS + FIELD + MOST_FIELDS  # by field: the pieces of the pile
+SIZE = PILES + MOST_FIELDS
+
+PASS = 0
+
+ALL_HOME = 1  # reason
+
+
+# Clauses 2, 4 and 5: a piece advances by the height of its pile.
+
+
+@kernel((INT, VECTOR, VECTOR, INT, INT))
+def _entering(rules: Vector, state: Vector, seat: int, choice: int) -> int:
+    """The action for a bit of ENTERING."""
+    pile = choice >> 2
+    height = state[HEIGHTS + 8 * seat + pile]
+    owner = 0 if seat == state[TURN] else seat
+    return 8 * owner + pile | rules[LANDINGS + 32 * (choice & 3) + height] << 7
+
+
+@kernel((INT, VECTOR, VECTOR, INT))
+def _advancing(rules: Vector, state: Vector, field: int) -> int:
+    """The action for a bit of TOPS."""
+    height = state[HEIGHTS + FIELD + field]
+    return FIELD + field | rules[FIELD_ROWS + 32 * field + height] << 7
+
+
+@kernel((INT, VECTOR, VECTOR, INT, VECTOR, INT))
+def _list_entering(rules: Vector, state: Vector, seat: int, out: Vector, count: int) -> int:
+    """Append the moves from the start piles of a seat."""
+    choices = state[ENTERING + seat - 1]
+    while choices:
+        out[count] = _entering(rules, state, seat, lowest(choices))
+        choices &= choices - 1
+        count += 1
+    return count
+
+
+@kernel((INT, VECTOR, VECTOR, INT, VECTOR, INT))
+def _list_advancing(rules: Vector, state: Vector, fields: int, out: Vector, count: int) -> int:
+    """Append the moves from these fields."""
+    while fields:
+        out[count] = _advancing(rules, state, lowest(fields))
+        fields &= fields - 1
+        count += 1
+    return count
+
+
+# Clauses 2 and 3: from the top of one pile to the top of another.
+
+
+@kernel((INT, VECTOR, VECTOR, INT, INT))
+def set_start(rules: Vector, state: Vector, place: int, height: int) -> int:
+    """Give a start pile this height; returns its owner, as seat - 1."""
+    owner = (place >> 3) - 1
+    pile = 4 * (place & 7)
+    state[HEIGHTS + place] = height
+    state[ENTERING + owner] = state[ENTERING + owner] & ~(0xF << pile) | rules[ENTRIES + height] << pile
+    return owner
+
+
+@kernel((INT, VECTOR, INT))
+def _take(state: Vector, field: int) -> int:
+    """Take the top piece off a field; returns whose it is, as seat - 1."""
+    pieces = state[PILES + field]
+    height = state[HEIGHTS + FIELD + field] - 1
+    state[PILES + field] = pieces >> 2
+    state[HEIGHTS + FIELD + field] = height
+    state[TOPS + (pieces & 3)] ^= 1 << field
+    if height:
+        state[TOPS + (pieces >> 2 & 3)] ^= 1 << field
+    return pieces & 3
+
+
+@kernel((INT, VECTOR, VECTOR, INT))
+def _lift(rules: Vector, state: Vector, place: int) -> int:
+    """Take the top piece off a pile; returns whose it is, as seat - 1."""
+    if place >= FIELD:
+        return _take(state, place - FIELD)
+    if place < 8:
+        place += 8 * state[TURN]
+    return set_start(rules, state, place, state[HEIGHTS + place] - 1)
+
+
+@kernel((INT, VECTOR, INT, INT))
+def put(state: Vector, piece: int, field: int) -> int:
+    """Put a piece on top of what is on a field; returns the new height."""
+    pieces = state[PILES + field]
+    height = state[HEIGHTS + FIELD + field]
+    if height:
+        state[TOPS + (pieces & 3)] ^= 1 << field
+    state[TOPS + piece] ^= 1 << field
+    state[PILES + field] = pieces << 2 | piece
+    state[HEIGHTS + FIELD + field] = height + 1
+    return height + 1
+
+
+# Clause 6: who has no free piece, and the experts' double opening.
+
+
+@kernel((INT, VECTOR))
+def is_blocked(state: Vector) -> int:
+    """Whether no piece of the seat to move is on top of a pile."""
+    seat = state[TURN] - 1
+    return int(state[ENTERING + seat] == 0 and state[TOPS + seat] == 0)
+
+
+@kernel((INT, VECTOR))
+def opens_double(rules: Vector) -> int:
+    """Whether the first turn of the game has two moves."""
+    return int(rules[EXPERT] == 1 and rules[SEATS] == 2)
+
+
+@kernel((INT, VECTOR, VECTOR))
+def may_stop(rules: Vector, state: Vector) -> int:
+    """Whether the second move of the double opening is due, which is not a must."""
+    return int(state[PLY] == 1 and state[TURN] == 1 and opens_double(rules))
+
+
+@kernel(LEGAL)
+def legal(rules: Vector, state: Vector, out: Vector) -> int:
+    """List the actions: start piles by seat, pile and entry, then fields along the track; `pass` comes last."""
+    seat = state[TURN]
+    blocked = is_blocked(state)
+    count = _list_entering(rules, state, seat, out, 0)
+    fields = state[TOPS + seat - 1]
+    if blocked and not rules[EXPERT]:
+        for other in range(1, rules[SEATS] + 1):
+            count = _list_entering(rules, state, other, out, count)
+            fields |= state[TOPS + other - 1]
+    count = _list_advancing(rules, state, fields, out, count)
+    if blocked or may_stop(rules, state):
+        out[count] = PASS
+        count += 1
+    return count
+
+
+# Clauses 1 and 7: turns, and the end.
+
+
+@kernel((INT, VECTOR, VECTOR))
+def _end_turn(rules: Vector, state: Vector) -> int:
+    """The next seat is to move; returns it."""
+    state[MOVES_LEFT] = 1
+    state[TURN] = seat_after(state[TURN], rules[SEATS])
+    return state[TURN]
+
+
+@kernel((INT, VECTOR, VECTOR, INT))
+def _bring_home(rules: Vector, state: Vector, piece: int) -> int:
+    """Count a piece home; returns whether it was the last one of its seat."""
+    state[SCORE + piece] += 1
+    return int(state[SCORE + piece] == rules[PIECES])
+
+
+@kernel(PLAY)
+def play(rules: Vector, state: Vector, action: int) -> int:
+    """Make a legal move; returns the seat to move, 0 when the game is over."""
+    state[PLY] += 1
+    if action == PASS:
+        return _end_turn(rules, state)
+    piece = _lift(rules, state, action & 127)
+    target = action >> 7
+    if target != HOME:
+        put(state, piece, target - FIELD)
+    elif _bring_home(rules, state, piece):
+        state[MOVES_LEFT] = 0
+        return finish(state, ALL_HOME, 1 << piece)
+    state[MOVES_LEFT] -= 1
+    if state[MOVES_LEFT]:
+        return state[TURN]
+    return _end_turn(rules, state)
+
+
+# Playing at random, and what is hidden (nothing).
+
+
+@kernel((INT, INT, INT))
+def _nth(bits: int, number: int) -> int:
+    """The index of the set bit that has `number` set bits below it."""
+    for _ in range(number):
+        bits &= bits - 1
+    return lowest(bits)
+
+
+@kernel((INT, VECTOR, VECTOR, VECTOR, VECTOR))
+def random_action(rules: Vector, state: Vector, rng: Vector, scratch: Vector) -> int:
+    """The action that `below(rng, n)` picks from the n legal ones, found without listing them."""
+    seat = state[TURN]
+    choices = state[ENTERING + seat - 1]
+    fields = state[TOPS + seat - 1]
+    starts = popcount(choices)
+    count = starts + popcount(fields)
+    if count == 0 or may_stop(rules, state):
+        return scratch[below(rng, legal(rules, state, scratch))]
+    pick = below(rng, count)
+    if pick < starts:
+        return _entering(rules, state, seat, _nth(choices, pick))
+    return _advancing(rules, state, _nth(fields, pick - starts))
+
+
+@kernel(ROLLOUT)
+def rollout(rules: Vector, state: Vector, rng: Vector, scratch: Vector) -> int:
+    """Play to the end, each move equally likely; returns the number of moves made. It does end: some piece is
+    on top of some pile, its owner must advance it, so not everybody passes, and nothing goes back."""
+    ply = state[PLY]
+    while state[TURN]:
+        play(rules, state, random_action(rules, state, rng, scratch))
+    return state[PLY] - ply
+
+
+@kernel(DETERMINIZE)
+def determinize(rules: Vector, state: Vector, seat: int, rng: Vector) -> int:
+    """Nothing is hidden in Lotus."""
+    return 0

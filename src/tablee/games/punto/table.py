@@ -1,0 +1,214 @@
+"""The cards on the table: where the next one may go, rows and runs (clauses 2, 3, 4 and 5)."""
+
+from __future__ import annotations
+
+from tablee.core.bits import lowest, popcount
+from tablee.core.kernel import INT, VECTOR, Vector, kernel, table
+from tablee.games.punto.layout import (
+    BOTTOM,
+    COLOUR,
+    COLOURS,
+    FREE,
+    HEIGHT,
+    LEFT,
+    LOWER,
+    NEEDED,
+    SIDES,
+    SQUARE,
+    STACKS,
+    VALUES,
+    WIDTH,
+    action_of,
+    owns,
+)
+
+FIRST = 9  # the cell of a round's first card: column 1, row 1
+STEPS = (1, 7, 8, 9)  # right, up left, up, up right
+
+
+def _open_lines(extent: int) -> list[int]:
+    """The columns (or rows) of the frame where a card may go when this many have cards already."""
+    return list(range(1, SQUARE + 1)) if extent == SQUARE else list(range(extent + 2))
+
+
+_EXTENTS = range(SQUARE + 1)
+_OPEN_COLUMNS = table(
+    sum(1 << (8 * row + column) for column in _open_lines(width) for row in range(7)) for width in _EXTENTS
+)
+_OPEN_ROWS = table(
+    sum(1 << (8 * row + column) for row in _open_lines(height) for column in range(7)) for height in _EXTENTS
+)
+
+
+# Clause 2: beside any card within the square, or on a lower one.
+
+
+@kernel((INT, VECTOR))
+def free_cells(state: Vector) -> int:
+    """The empty cells that touch a card and leave all cards in a 6x6 square; the first one if there is
+    no card yet."""
+    taken = state[LOWER + VALUES + 1]
+    if taken == 0:
+        return 1 << FIRST
+    columns = _OPEN_COLUMNS[state[WIDTH]]
+    around = (taken | taken << 1 | taken >> 1) & columns
+    around |= around << 8 | around >> 8
+    return around & columns & _OPEN_ROWS[state[HEIGHT]] & ~taken
+
+
+@kernel((INT, VECTOR, INT))
+def cells_for(state: Vector, card: int) -> int:
+    """The cells where a card may be placed; none for no card."""
+    return state[FREE] | state[LOWER + (card & 15)] if card else 0
+
+
+@kernel((INT, VECTOR, INT, INT))
+def action_at(state: Vector, card: int, cell: int) -> int:
+    """The action that places a card on a cell of the frame."""
+    return action_of(card, state[LEFT] + (cell & 7) - 1, state[BOTTOM] + (cell >> 3) - 1)
+
+
+@kernel((INT, VECTOR, INT))
+def cell_of(state: Vector, action: int) -> int:
+    """The cell of the frame where a legal action places its card."""
+    column = (action >> 6 & 31) - 16 - state[LEFT] + 1
+    row = (action >> 11) - 16 - state[BOTTOM] + 1
+    return 8 * row + column
+
+
+@kernel((INT, VECTOR, INT))
+def _move_boards(state: Vector, step: int) -> int:
+    for slot in range(COLOUR, FREE):
+        state[slot] <<= step
+    return step
+
+
+@kernel((INT, VECTOR, INT))
+def _widen(state: Vector, cell: int) -> int:
+    """Make the frame span the column and row of a cell; returns the cell's new number."""
+    if cell & 7 == 0:
+        state[LEFT] -= 1
+        state[WIDTH] += 1
+        cell += _move_boards(state, 1)
+    elif cell & 7 > state[WIDTH]:
+        state[WIDTH] += 1
+    if cell >> 3 == 0:
+        state[BOTTOM] -= 1
+        state[HEIGHT] += 1
+        cell += _move_boards(state, 8)
+    elif cell >> 3 > state[HEIGHT]:
+        state[HEIGHT] += 1
+    return cell
+
+
+@kernel((INT, VECTOR, INT, INT))
+def put(state: Vector, card: int, cell: int) -> int:
+    """Lay a card on a cell of the frame, on top of what lies there; returns 0."""
+    cell = _widen(state, cell)
+    bit = 1 << cell
+    for slot in range(COLOUR, COLOUR + COLOURS):
+        state[slot] &= ~bit
+    state[COLOUR + (card >> 4)] |= bit
+    for value in range(1, VALUES + 2):
+        others = state[LOWER + value] & ~bit
+        state[LOWER + value] = others | bit if value > card & 15 else others
+    state[FREE] = free_cells(state)
+    x, y = state[LEFT] + (cell & 7) - 1, state[BOTTOM] + (cell >> 3) - 1
+    state[STACKS + SQUARE * (y % SQUARE) + x % SQUARE] |= 1 << card
+    return 0
+
+
+# Clause 3: a row.
+
+
+@kernel((INT, INT, INT, INT))
+def _line_starts(board: int, step: int, length: int) -> int:
+    """The cells from which this many, 3 to 5, lie in a line."""
+    pairs = board & board >> step
+    if length == 3:
+        return pairs & board >> 2 * step
+    fours = pairs & pairs >> 2 * step
+    return fours & board >> 4 * step if length == 5 else fours
+
+
+@kernel((INT, INT, INT))
+def lines(board: int, length: int) -> int:
+    """The cells that lie in a line of at least this length."""
+    cells = 0
+    for direction in range(4):
+        starts = _line_starts(board, STEPS[direction], length)
+        for number in range(length):
+            cells |= starts << number * STEPS[direction]
+    return cells
+
+
+@kernel((INT, INT, INT))
+def has_line(board: int, length: int) -> int:
+    """Whether there is a line of at least this length."""
+    starts = 0
+    for direction in range(4):
+        starts |= _line_starts(board, STEPS[direction], length)
+    return int(starts != 0)
+
+
+# Clause 4: runs, one card short of a row.
+
+
+@kernel((INT, VECTOR, INT))
+def _showing(state: Vector, value: int) -> int:
+    """The cells that show this value."""
+    return state[LOWER + value + 1] & ~state[LOWER + value]
+
+
+@kernel((INT, VECTOR, INT))
+def _points(state: Vector, cells: int) -> int:
+    """The sum of the values that these cells show."""
+    total = 0
+    for value in range(1, VALUES + 1):
+        total += value * popcount(_showing(state, value) & cells)
+    return total
+
+
+@kernel((INT, VECTOR, VECTOR, INT))
+def runs_rank(rules: Vector, state: Vector, side: int) -> int:
+    """How good a side's runs are: 100 for each, less the points of its lowest one; 0 for none."""
+    count, best, length = 0, 0, rules[NEEDED] - 1
+    for colour in range(COLOURS):
+        if not owns(rules, side, colour):
+            continue
+        for direction in range(4):
+            starts = _line_starts(state[COLOUR + colour], STEPS[direction], length)
+            while starts:
+                run = 0
+                for number in range(length):
+                    run |= 1 << lowest(starts) + number * STEPS[direction]
+                starts &= starts - 1
+                count += 1
+                best = max(best, 100 - _points(state, run))
+    return 100 * (count - 1) + best if count else 0
+
+
+@kernel((INT, VECTOR, VECTOR))
+def winner_by_runs(rules: Vector, state: Vector) -> int:
+    """1 + the side with the most runs, or among equals the one with the lowest; 0 if nobody is alone."""
+    best, winner = 0, 0
+    for side in range(rules[SIDES]):
+        rank = runs_rank(rules, state, side)
+        if rank == best:
+            winner = 0
+        elif rank > best:
+            best, winner = rank, 1 + side
+    return winner
+
+
+# Clause 5: the card that the winner takes out.
+
+
+@kernel((INT, VECTOR, VECTOR, INT, INT))
+def highest_card(rules: Vector, state: Vector, side: int, length: int) -> int:
+    """The highest card in a side's lines of this length; of equals the one whose colour comes first."""
+    for value in range(VALUES, 0, -1):
+        for colour in range(COLOURS):
+            if owns(rules, side, colour) and _showing(state, value) & lines(state[COLOUR + colour], length):
+                return 16 * colour + value
+    return 0

@@ -1,0 +1,207 @@
+"""Topominos as data: options, notation, views, reasons for refusing; the rules are in `kernel`."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Mapping
+from typing import Any, ClassVar
+
+from tablee.core import seeds
+from tablee.core.components import ComponentSet
+from tablee.core.game import Game, Kernel, Setup
+from tablee.core.kernel import plain_list, vector_of
+from tablee.core.options import Components, Number
+from tablee.core.slots import SEED, SEEDED, TURN
+from tablee.games.topominos import document as d
+from tablee.games.topominos import kernel as k
+from tablee.games.topominos import random_play
+from tablee.games.topominos.components import Tiles, dots_mask, dots_text, looks, parse, tables
+
+MOST_ROUNDS = 20
+_MOST_DRAWS = 100
+
+_TILE = "[1-9][0-9]?"
+_PLACE = re.compile(rf"({_TILE})@([1-9])=([.#/]{{11}})")
+_EXCHANGE = re.compile(rf"pass:({_TILE}(?:,{_TILE})*)")
+
+
+class Topominos(Game):
+    """Topominos: see-through tiles laid over one another, dot beside dot."""
+
+    name = "topominos"
+    kernel = Kernel(k.legal, k.play, random_play.rollout, random_play.determinize)
+    options = (
+        Number("seats", 2, 1, 4),
+        Number("rounds", 1, 1, MOST_ROUNDS),
+        Number("target", None, 1, 1000, optional=True),
+        Number("turn_seconds", None, 30, 120, optional=True),
+        Components("tiles"),
+    )
+    reasons = ("empty", "stuck", "passes")
+    refusals: ClassVar[Mapping[str, str]] = {
+        "tile_missing": "1",
+        "dots_wrong": "2",
+        "dots_overlap": "2",
+        "lower_equal": "2",
+        "one_compartment": "3",
+        "piles_only": "3",
+        "nothing_placed": "3",
+        "already_placed": "3",
+        "bag_short": "3",
+    }
+    hidden = True
+    chance = True
+    max_actions = 5 * k.COMPARTMENTS * k.POSITIONS + (1 << 5)  # from a full rack; every exchange
+    json_type = d.TopominosJson
+    variants = (
+        {},
+        {"seats": 1},
+        {"seats": 3, "rounds": 2},
+        {"seats": 4, "turn_seconds": 30},
+        {"seats": 2, "target": 60},
+    )
+
+    def setup(self, options: dict[str, Any], sets: Mapping[str, ComponentSet]) -> Setup:
+        tiles, seats, target = parse(sets["tiles"]), options["seats"], options["target"]
+        rounds = options["rounds"] if target is None else MOST_ROUNDS
+        table = [seats, 4 if seats == 4 else 5, rounds, target or 0, *tables(tiles)]
+        return Setup(options, seats, vector_of(table), tiles, sets)
+
+    # -- clause 1: the opening draw and the deal -------------------------------------------------
+
+    def deal(self, setup: Setup, seed_words: list[int]) -> list[int]:
+        draws = _opening_draws(setup, seed_words)
+        starter = _tied(setup.parts, draws[-1])[0] if draws else 1
+        state = vector_of(_seeded(seed_words))
+        k.deal_round(setup.rules, state, starter)
+        return plain_list(state)
+
+    def opening_draw(self, options: Mapping[str, Any] | None, seed: bytes) -> list[dict[int, int]]:
+        """Which tile each seat drew for the start, draw by draw; those level on most dots go on.
+        No draw for one seat. Raises InvalidOptions, InvalidComponents, InvalidSeed."""
+        return _opening_draws(self.prepare(options), seeds.to_words(seeds.check(seed)))
+
+    # -- notation --------------------------------------------------------------------------------
+
+    def text(self, setup: Setup, state: list[int], action: int) -> str:
+        if action == k.END:
+            return "end"
+        if k.PASS <= action < k.END:
+            tiles = d.members(action ^ k.PASS)
+            return "pass:" + ",".join(map(str, tiles)) if tiles else "pass"
+        tile, compartment, dots = _placement(action)
+        return f"{tile + 1}@{compartment + 1}={dots_text(dots)}"
+
+    def parse(self, setup: Setup, state: list[int], text: str) -> int:
+        if text in ("end", "pass"):
+            return k.END if text == "end" else k.PASS
+        action = _exchange_action(text) if text.startswith("pass:") else _place_action(text)
+        if action is None:
+            raise self.misspelt(text)
+        return action
+
+    def veil(self, move: str) -> str:
+        if not move.startswith("pass:"):
+            return move
+        return f"pass:?{move.count(',') + 1}"
+
+    # -- why not ---------------------------------------------------------------------------------
+
+    def refusal(self, setup: Setup, state: list[int], action: int) -> str:
+        if action == k.END:
+            return "nothing_placed"
+        rack = state[k.RACKS + state[TURN] - 1]
+        if action >= k.PASS:
+            return _pass_refusal(state, rack, action ^ k.PASS)
+        return _place_refusal(setup, state, rack, action)
+
+    # -- position JSON and views -----------------------------------------------------------------
+
+    def encode(self, setup: Setup, state: list[int]) -> dict[str, Any]:
+        return d.encode(setup, state)
+
+    def decode(self, setup: Setup, document: d.TopominosJson) -> list[int]:
+        return d.decode(setup, document)
+
+    def check_state(self, setup: Setup, state: list[int]) -> None:
+        d.check_state(setup, state)
+
+    def hide(self, setup: Setup, document: dict[str, Any], seat: int | None) -> dict[str, Any]:
+        racks = document["racks"]
+        document["racks"] = {s: rack if s == str(seat) else len(rack) for s, rack in racks.items()}
+        document["bag"] = len(document["bag"])
+        return document
+
+
+def _seeded(seed_words: list[int]) -> list[int]:
+    state = [0] * k.SIZE
+    state[SEEDED] = 1
+    state[SEED : SEED + 8] = seed_words
+    return state
+
+
+def _opening_draws(setup: Setup, seed_words: list[int]) -> list[dict[int, int]]:
+    """For each draw all tiles are shuffled, and the seats still level take the first ones. It stops
+    after a hundred draws, since all tiles of a set may have equally many dots."""
+    draws: list[dict[int, int]] = []
+    tied = list(range(1, setup.seats + 1))
+    while len(tied) > 1 and len(draws) < _MOST_DRAWS:
+        state = vector_of(_seeded(seed_words))
+        k.shuffle_all(state, k.OPENING, len(draws))
+        drawn = plain_list(state)[k.BAG_END - k.TILES :]
+        draws.append({seat: tile + 1 for seat, tile in zip(tied, drawn, strict=False)})
+        tied = _tied(setup.parts, draws[-1])
+    return draws
+
+
+def _tied(tiles: Tiles, draw: Mapping[int, int]) -> list[int]:
+    """The seats that drew the most dots."""
+    dots = {seat: tiles[tile - 1].bit_count() for seat, tile in draw.items()}
+    return [seat for seat in draw if dots[seat] == max(dots.values())]
+
+
+def _exchange_action(text: str) -> int | None:
+    match = _EXCHANGE.fullmatch(text)
+    if match is None:
+        return None
+    tiles = [int(tile) for tile in match[1].split(",")]
+    if tiles != sorted(set(tiles)) or tiles[-1] > k.TILES:
+        return None
+    return k.PASS | d.mask_of(tiles)
+
+
+def _place_action(text: str) -> int | None:
+    match = _PLACE.fullmatch(text)
+    if match is None:
+        return None
+    tile, dots = int(match[1]), dots_mask(match[3])
+    if tile > k.TILES or not dots:
+        return None
+    return (tile - 1) | (int(match[2]) - 1) << 6 | dots << 10
+
+
+def _placement(action: int) -> tuple[int, int, int]:
+    """Tile, compartment and dots of a placement. Raises ValueError for what is no action at all."""
+    tile, compartment, dots = action & 63, action >> 6 & 15, action >> 10
+    if tile >= k.TILES or compartment >= k.COMPARTMENTS or not 0 < dots <= k.FULL:
+        raise ValueError(f"no action {action}")
+    return tile, compartment, dots
+
+
+def _pass_refusal(state: list[int], rack: int, tiles: int) -> str:
+    if k.has_placed(vector_of(state)):
+        return "already_placed"
+    if tiles & ~rack:
+        return "tile_missing"
+    return "bag_short" if tiles.bit_count() > state[k.BAG] else "lower_equal"
+
+
+def _place_refusal(setup: Setup, state: list[int], rack: int, action: int) -> str:
+    tile, compartment, dots = _placement(action)
+    if not rack >> tile & 1:
+        return "tile_missing"
+    if dots not in looks(setup.parts[tile]):
+        return "dots_wrong"
+    if not k.is_open(vector_of(state), compartment):
+        return "one_compartment" if state[k.MODE] == k.MODE_A else "piles_only"
+    return "dots_overlap" if state[k.DOTS + compartment] & dots else "lower_equal"
