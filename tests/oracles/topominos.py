@@ -44,9 +44,11 @@ def _tiles(position: Position) -> Tiles:
     return _standard(STANDARD) if chosen == "standard" else load_components(chosen)
 
 
-def _cells(pattern: str) -> set[int]:
+@cache
+def _cells(pattern: str) -> frozenset[int]:
     """The places 0-8 that hold a dot."""
-    return {place for place, mark in enumerate(pattern.replace("/", "")) if mark == "#"}
+    marks = pattern.replace("/", "")
+    return frozenset(place for place, mark in enumerate(marks) if mark == "#")
 
 
 # Clause 1: racks

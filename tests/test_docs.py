@@ -1,0 +1,51 @@
+"""What the documents show is true: the README's first code block runs, links and commands exist."""
+
+from __future__ import annotations
+
+import contextlib
+import io
+import re
+from pathlib import Path
+
+import pytest
+
+import tablee
+from tablee.testing.completeness import clauses
+
+ROOT = Path(__file__).parent.parent
+DOCUMENTS = sorted([*ROOT.glob("*.md"), *ROOT.glob("docs/*.md"), *ROOT.glob("src/**/RULES.md")])
+
+
+def test_the_first_code_block_of_the_readme_runs_and_says_what_it_should() -> None:
+    code = re.findall(r"```python\n(.*?)```", (ROOT / "README.md").read_text("utf-8"), re.DOTALL)[0]
+    said = io.StringIO()
+    with contextlib.redirect_stdout(said):
+        exec(compile(code, "README.md", "exec"), {})
+    lines = said.getvalue().splitlines()
+    assert lines[0].startswith("1 (")
+    assert lines[1] == "lot.line_must_stack - clause 3"
+    assert lines[2].startswith("Result(winners=(1,), reason='line'")
+
+
+@pytest.mark.parametrize("document", DOCUMENTS, ids=lambda path: path.name)
+def test_links_lead_somewhere(document: Path) -> None:
+    links = re.findall(r"\]\(([^)#:]+)\)", document.read_text("utf-8"))
+    missing = [link for link in links if not (document.parent / link).exists()]
+    assert missing == []
+
+
+@pytest.mark.parametrize("name", list(tablee.GAMES))
+def test_clauses_are_numbered_without_a_gap(name: str) -> None:
+    numbers = [int(clause) for clause in clauses(tablee.find_game(name)) if clause.isdigit()]
+    assert numbers == list(range(1, len(numbers) + 1))
+
+
+@pytest.mark.parametrize("name", list(tablee.GAMES))
+def test_every_clause_has_a_test_that_names_it(name: str) -> None:
+    text = (ROOT / f"tests/games/test_{name}.py").read_text("utf-8")
+    untested = [
+        clause
+        for clause in clauses(tablee.find_game(name))
+        if not re.search(rf"def test_\w*clauses?_(\w+_)?{clause.lower()}_", text)
+    ]
+    assert untested == []
