@@ -1,0 +1,149 @@
+#!/usr/bin/env python3
+"""Set Tablée up in .venv where that is still to be done, then start it. Needs Python, no more.
+
+python3 run.py ARGS...       the command `tablee` with these arguments; with none, the shelf opens
+python3 run.py test          every check and every test, as CI runs them
+python3 run.py test ARGS...  pytest alone, with these arguments
+python3 run.py lock ARGS...  write requirements/ anew; with --upgrade, take newer versions
+"""
+
+import hashlib
+import importlib.util
+import os
+import re
+import signal
+import subprocess
+import sys
+from pathlib import Path
+
+if sys.version_info < (3, 11):  # noqa: UP036 - an older Python gets this far and no further
+    sys.exit("tablee: needs Python 3.11 or newer, this is {}.{}".format(*sys.version_info))
+
+ROOT = Path(__file__).resolve().parent
+VENV = ROOT / ".venv"
+STEPS = {
+    "lint": "ruff check",
+    "format": "ruff format --check",
+    "types (mypy)": "mypy",
+    "types (pyright)": "pyright",
+    "layers": "lint-imports --no-logo",
+    "tests, plain": "pytest -n 2 --dist worksteal",
+    "tests, compiled": "pytest -n 2 --dist worksteal tests/games",
+    "doctests": "pytest --doctest-modules src/tablee",
+}
+LOCKS = {  # dev first: the app then takes the same versions
+    "dev": "pyproject.toml --group build --group dev",
+    "app": "pyproject.toml --group build --constraints requirements/dev.txt",
+    "uv": "--group uv",
+}
+UV_NAMES = {  # a setting of pip: the variable in which uv takes it
+    "index-url": "UV_DEFAULT_INDEX",
+    "trusted-host": "UV_INSECURE_HOST",
+    "cert": "SSL_CERT_FILE",
+}
+
+
+def main(arguments: list[str]) -> None:
+    task, rest = arguments[:1], arguments[1:]
+    if task == ["lock"]:
+        prepare()
+        lock(rest)
+    elif task == ["test"]:
+        prepare("app", "dev")
+        hand_over("pytest", rest) if rest else test()
+    else:
+        prepare("app")
+        hand_over("tablee", arguments)
+
+
+def prepare(*locks: str) -> None:
+    """Have in .venv what these locks name, and the project itself."""
+    files = [f"requirements/{lock}.txt" for lock in locks]
+    wanted = [digest(file) for file in ["requirements/uv.txt", "pyproject.toml", *files]]
+    stamp = VENV / "tablee.stamp"  # what the last finished set-up was made of
+    done = stamp.read_text().split() if stamp.exists() and os.path.exists(tool("python")) else []
+    if set(wanted) <= set(done):
+        return
+    print("tablee: setting up .venv", file=sys.stderr)
+    if wanted[0] not in done:
+        make_venv()
+    stamp.unlink(missing_ok=True)  # so that an interrupted set-up starts over
+    for file in files:
+        install("--require-hashes", "--only-binary", ":all:", "-r", file)
+    if files:
+        install("--no-deps", "--no-build-isolation", "--editable", ".")
+    stamp.write_text("\n".join(wanted))
+
+
+def digest(file: str) -> str:
+    """A digest of this file, this Python and this folder: a moved .venv does not work."""
+    return hashlib.sha256(f"{sys.version}{ROOT}".encode() + (ROOT / file).read_bytes()).hexdigest()
+
+
+def make_venv() -> None:
+    """Make .venv from scratch, with uv in it where uv can be had."""
+    if importlib.util.find_spec("ensurepip") is None:
+        sys.exit("tablee: venv is missing: apt install python{}.{}-venv".format(*sys.version_info))
+    outside = getattr(sys, "_base_executable", sys.executable)  # also when .venv is active
+    call(outside, "-m", "venv", "--clear", str(VENV)) or sys.exit("tablee: could not make .venv")
+    call(tool("python"), "-m", "pip", "install", "-qq", "-r", "requirements/uv.txt")
+
+
+def install(*arguments: str) -> None:
+    """Install with uv; with pip, which takes the same arguments, where uv is missing or fails."""
+    uv = (tool("uv"), "pip", "install", "-q", "--python", tool("python"))
+    pip = (tool("python"), "-m", "pip", "install", "-qq")
+    call(*uv, *arguments) or call(*pip, *arguments) or sys.exit("tablee: installation failed")
+
+
+def call(*command: str) -> bool:
+    """Whether this tool is there and succeeds; stdin and stdout are left to the app."""
+    if not os.path.exists(command[0]):
+        return False
+    env = uv_environment() if command[0] == tool("uv") else None
+    return not subprocess.call(command, cwd=ROOT, env=env, stdin=subprocess.DEVNULL, stdout=2)
+
+
+def uv_environment() -> dict[str, str]:
+    """uv does not read pip's configuration, so it is told what pip is told."""
+    listing = (tool("python"), "-m", "pip", "config", "list")
+    settings = subprocess.run(listing, capture_output=True, text=True).stdout
+    pattern = rf"^(?::env:|global|install)\.({'|'.join(UV_NAMES)})='(.+)'$"
+    found = reversed(re.findall(pattern, settings, re.MULTILINE))  # :env: comes first and wins
+    told = {UV_NAMES[name]: value.replace(r"\n", " ").strip() for name, value in found}
+    return {**told, **os.environ}
+
+
+def test() -> None:
+    """Run every step, up to the first that fails."""
+    for name, command in STEPS.items():
+        print(f"\n=== {name}: {command}", flush=True)
+        os.environ["TABLEE_KERNELS"] = "compiled" if name == "tests, compiled" else "plain"
+        program, *arguments = command.split()
+        if subprocess.call([tool(program), *arguments], cwd=ROOT):
+            sys.exit(f"\n=== {name}: failed")
+    print(f"\n=== all {len(STEPS)} steps passed")
+
+
+def lock(arguments: list[str]) -> None:
+    """Write requirements/ anew: for every system and Python, with hashes, without addresses."""
+    options = "--universal --python-version 3.11 --fork-strategy fewest --generate-hashes -q"
+    for name, sources in LOCKS.items():
+        command = f"pip compile {options} {sources} --no-annotate -o requirements/{name}.txt"
+        call(tool("uv"), *command.split(), *arguments) or sys.exit(f"tablee: {name} not locked")
+
+
+def hand_over(program: str, arguments: list[str]) -> None:
+    """Become this program, so that signals and the terminal are its own."""
+    if os.name == "nt":
+        sys.exit(subprocess.call([tool(program), *arguments]))
+    os.execv(tool(program), [program, *arguments])
+
+
+def tool(name: str) -> str:
+    return str(VENV / (f"Scripts/{name}.exe" if os.name == "nt" else f"bin/{name}"))
+
+
+if __name__ == "__main__":
+    signal.signal(signal.SIGINT, signal.SIG_DFL)  # Ctrl-C ends it without a traceback
+    main(sys.argv[1:])
