@@ -1,8 +1,10 @@
-"""LOT random games, compiled kernels beside a plain C program: same algorithm, same generator, same games.
+"""LOT random games, compiled kernels beside a plain C program: same algorithm, same generator, same
+games.
 
     python benchmarks/lot.py [ROUNDS]
 
-Both run in turn, several times, so that a noisy machine treats them alike; the ratio is of the best runs.
+Both run in turn, several times, so that a noisy machine treats them alike; the ratio is of the best
+runs.
 """
 
 from __future__ import annotations

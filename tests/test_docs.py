@@ -27,7 +27,7 @@ def test_the_first_code_block_of_the_readme_runs_and_says_what_it_should() -> No
     assert lines[2].startswith("Result(winners=(1,), reason='line'")
 
 
-@pytest.mark.parametrize("document", DOCUMENTS, ids=lambda path: path.name)
+@pytest.mark.parametrize("document", DOCUMENTS, ids=lambda path: path.relative_to(ROOT).as_posix())
 def test_links_lead_somewhere(document: Path) -> None:
     links = re.findall(r"\]\(([^)#:]+)\)", document.read_text("utf-8"))
     missing = [link for link in links if not (document.parent / link).exists()]

@@ -1,4 +1,5 @@
-"""Whatever comes in, an error that names it or a sound value goes out: moves, positions and records."""
+"""Whatever comes in, an error that names it or a sound value goes out: moves, positions and
+records."""
 
 from __future__ import annotations
 
@@ -17,10 +18,19 @@ from tablee.testing import random_game
 
 NAMES = list(tablee.GAMES)
 
-scalars = st.none() | st.booleans() | st.integers(-3, 80) | st.integers() | st.floats() | st.text(max_size=6)
+scalars = (
+    st.none()
+    | st.booleans()
+    | st.integers(-3, 80)
+    | st.integers()
+    | st.floats()
+    | st.text(max_size=6)
+)
 values = st.recursive(
     scalars,
-    lambda inner: st.lists(inner, max_size=4) | st.dictionaries(st.text(max_size=4), inner, max_size=4),
+    lambda inner: (
+        st.lists(inner, max_size=4) | st.dictionaries(st.text(max_size=4), inner, max_size=4)
+    ),
     max_leaves=8,
 )
 

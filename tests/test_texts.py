@@ -18,7 +18,7 @@ SOURCES = Path(texts.__file__).parent.parent
 PARTS = sorted(path.stem for path in texts.catalogues("fr"))
 
 
-class Variables(Visitor):  # type: ignore[misc]
+class Variables(Visitor):
     """Collects the `$words` that a message asks for."""
 
     def __init__(self) -> None:

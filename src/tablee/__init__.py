@@ -14,7 +14,7 @@ from __future__ import annotations
 from importlib import import_module
 from typing import TYPE_CHECKING, Any
 
-import tablee.games  # registers the games
+import tablee.games  # noqa: F401 - registers the games
 
 if TYPE_CHECKING:
     from tablee.core.errors import (

@@ -13,7 +13,8 @@ LOT = tablee.find_game("lot")
 
 
 def board(light: str = "", dark: str = "", turn: int = 1, **changes: Any) -> tablee.Position:
-    """A position with these cells occupied: lower case `c4` a single piece, upper case `C4` a stack."""
+    """A position with these cells occupied: lower case `c4` a single piece, upper case `C4` a
+    stack."""
     rows = [["."] * 7 for _ in range(7)]
     reserve = {}
     for colour, cells, letter in (("light", light, "l"), ("dark", dark, "d")):
@@ -264,11 +265,17 @@ def test_a_rollout_may_swap_where_a_player_may() -> None:
         ({"seed": "00" * 32}, "seed"),
         ({"extra": 1}, "extra"),
         (
-            {"result": {"winners": [3], "reason": "line", "scores": {"1": 0, "2": 1}}, "turn": None},
+            {
+                "result": {"winners": [3], "reason": "line", "scores": {"1": 0, "2": 1}},
+                "turn": None,
+            },
             "result.winners",
         ),
         (
-            {"result": {"winners": [1], "reason": "luck", "scores": {"1": 0, "2": 1}}, "turn": None},
+            {
+                "result": {"winners": [1], "reason": "luck", "scores": {"1": 0, "2": 1}},
+                "turn": None,
+            },
             "result.reason",
         ),
         (
@@ -285,8 +292,11 @@ def test_what_is_no_position_names_its_field(change: dict[str, Any], field: str)
 
 @pytest.mark.parametrize(
     "text",
-    ["", "d", "d8", "h1", "D4", "d4 ", "d4^", "d4^d4", "d4^d4-c4", "d4^d4-c4-b4", "d4^d4-d4-d4"]
-    + ["d4^a1-b1-c1", "d4^d4-e4-g4", "f4^g4-f4-a5", "pass", "SWAP", "d4-b4-c4", "d4^c4-d4-b4"],
+    [
+        *("", "d", "d8", "h1", "D4", "d4 ", "d4^", "d4^d4", "d4^d4-c4", "d4^d4-c4-b4"),
+        *("d4^a1-b1-c1", "d4^d4-e4-g4", "f4^g4-f4-a5", "pass", "SWAP", "d4-b4-c4"),
+        *("d4^c4-d4-b4", "d4^d4-d4-d4"),
+    ],
 )
 def test_what_is_no_spelling_is_invalid(text: str) -> None:
     with pytest.raises(tablee.InvalidMove):

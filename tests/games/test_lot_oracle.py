@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from itertools import pairwise
 from typing import Any
 
 import pytest
@@ -18,7 +19,7 @@ LOT = tablee.find_game("lot")
 def test_legal_moves_and_successors_agree_with_the_oracle(options: dict[str, Any]) -> None:
     for number in range(4 if compiled() else 40):
         line = list(random_game(LOT, options, number))
-        for before, after in zip(line, line[1:], strict=False):
+        for before, after in pairwise(line):
             document = before.to_json()
             assert set(before.legal()) == oracle.legal(document)
             assert oracle.differences(document, after.moves()[-1], after.to_json()) == []

@@ -1,1 +1,1 @@
-"""What all games share: the game protocol, errors, records, seeds, perft and the kernel decorator."""
+"""What all games share: the game protocol, errors, records, seeds, perft, kernels."""

@@ -1,35 +1,21 @@
-"""Bit counting for kernels: Python's own in plain mode, one machine instruction in compiled mode."""
+"""Bit counting for kernels: Python's own, or one machine instruction in compiled mode."""
 
 from __future__ import annotations
 
-from typing import Any
-
 from tablee.core.kernel import compiled
 
+
+def popcount(value: int) -> int:
+    """How many bits are set."""
+    return value.bit_count()
+
+
+def lowest(value: int) -> int:
+    """The index of the lowest set bit of a value that is not zero."""
+    return (value & -value).bit_length() - 1
+
+
 if compiled():
-    from llvmlite import ir
-    from numba.core import types
-    from numba.extending import intrinsic
+    from tablee.core import intrinsics
 
-    @intrinsic
-    def popcount(_typing: Any, value: Any) -> Any:
-        """How many bits are set."""
-        return types.int64(types.int64), lambda _c, builder, _s, values: builder.ctpop(values[0])
-
-    @intrinsic
-    def lowest(_typing: Any, value: Any) -> Any:
-        """The index of the lowest set bit of a value that is not zero."""
-        undefined_for_zero = ir.Constant(ir.IntType(1), 1)
-        return types.int64(types.int64), lambda _c, builder, _s, values: builder.cttz(
-            values[0], undefined_for_zero
-        )
-
-else:
-
-    def popcount(value: int) -> int:
-        """How many bits are set."""
-        return value.bit_count()
-
-    def lowest(value: int) -> int:
-        """The index of the lowest set bit of a value that is not zero."""
-        return (value & -value).bit_length() - 1
+    globals().update(popcount=intrinsics.popcount, lowest=intrinsics.lowest)

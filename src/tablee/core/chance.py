@@ -1,10 +1,11 @@
 """Honest shuffles: every one derived from the game's 256-bit seed by ChaCha20.
 
-The construction (docs/shuffles.md has it in full, with test vectors): the seed is a ChaCha20 key (RFC 8439);
-each shuffle has its own nonce, made of three numbers, so it can be recomputed on its own; the key stream is
-read as little-endian 32-bit words from block 0 on; Fisher-Yates from the last place down picks each partner
-by rejection, so that no order is likelier than another. Unlike a fast generator's, its past outputs tell
-nothing about the next ones: whoever has seen all the cards so far still cannot foresee a reshuffle.
+The construction (docs/shuffles.md has it in full, with test vectors): the seed is a ChaCha20 key
+(RFC 8439); each shuffle has its own nonce, made of three numbers, so it can be recomputed on its
+own; the key stream is read as little-endian 32-bit words from block 0 on; Fisher-Yates from the
+last place down picks each partner by rejection, so that no order is likelier than another. Unlike a
+fast generator's, its past outputs tell nothing about the next ones: whoever has seen all the cards
+so far still cannot foresee a reshuffle.
 """
 
 from __future__ import annotations
@@ -16,8 +17,10 @@ _M32 = 0xFFFF_FFFF
 _CONSTANTS = table((0x61707865, 0x3320646E, 0x79622D32, 0x6B206574))
 # The quarter rounds of one double round: four columns, then four diagonals.
 _QUARTERS = table(
-    (0, 4, 8, 12, 1, 5, 9, 13, 2, 6, 10, 14, 3, 7, 11, 15)
-    + (0, 5, 10, 15, 1, 6, 11, 12, 2, 7, 8, 13, 3, 4, 9, 14)
+    [
+        *(0, 4, 8, 12, 1, 5, 9, 13, 2, 6, 10, 14, 3, 7, 11, 15),
+        *(0, 5, 10, 15, 1, 6, 11, 12, 2, 7, 8, 13, 3, 4, 9, 14),
+    ]
 )
 
 
@@ -67,8 +70,8 @@ def _block(state: Vector, counter: int, n0: int, n1: int, n2: int, out: list[int
 def shuffle(state: Vector, start: int, count: int, purpose: int, number: int, part: int) -> int:
     """Shuffle `count` slots of the state from `start` in place, by its seed; returns 0.
 
-    (purpose, number, part) is the nonce: a game gives each kind of shuffle its own purpose, and numbers it
-    by the round or the ply, so that no two shuffles of a game share a key stream.
+    (purpose, number, part) is the nonce: a game gives each kind of shuffle its own purpose, and
+    numbers it by the round or the ply, so that no two shuffles of a game share a key stream.
     """
     words = [0] * 16
     block = 0

@@ -1,9 +1,9 @@
 """Component sets: tracks, tiles and figures as data, so that the owner of a box can transcribe it.
 
 A set is a JSON object. A game ships its own under `data/<name>.json`; a host adds more under
-`components/<game>/<name>.json` in the user's data folder (or the one `TABLEE_COMPONENTS` names); a caller
-may hand the object itself. Only shipped sets are stored by name: every other one is stored whole with the
-table, so that an old record replays for ever.
+`components/<game>/<name>.json` in the user's data folder (or the one `TABLEE_COMPONENTS` names); a
+caller may hand the object itself. Only shipped sets are stored by name: every other one is stored
+whole with the table, so that an old record replays for ever.
 """
 
 from __future__ import annotations

@@ -10,8 +10,9 @@
     |-- InvalidRecord       not the JSON of a record, or it does not replay; names the field
     `-- InvalidComponents   a component set that cannot be played with; names file and entry
 
-Each has a stable `code` for programs, the offending `value`, and a Fluent `message_id` with `details` for
-people. `str(error)` is its English message. Nothing in an error tells what a player may not know.
+Each has a stable `code` for programs, the offending `value`, and a Fluent `message_id` with
+`details` for people. `str(error)` is its English message. Nothing in an error tells what a player
+may not know.
 """
 
 from __future__ import annotations

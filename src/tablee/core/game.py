@@ -1,7 +1,7 @@
-"""What a game is: facts, options, notation, position JSON, views and reasons; its rules are kernels.
+"""What a game is: facts, options, notation, position JSON, views, reasons; rules are kernels.
 
-A game subclasses `Game` and fills in the hooks below the line; everything callers use is written once here
-and in `Position`. docs/adding-a-game.md walks through it.
+A game subclasses `Game` and fills in the hooks below the line; everything callers use is written
+once here and in `Position`. docs/adding-a-game.md walks through it.
 """
 
 from __future__ import annotations
@@ -15,7 +15,13 @@ from typing import Any, ClassVar, NamedTuple
 
 from tablee.core import components, seeds
 from tablee.core.components import ComponentSet
-from tablee.core.errors import InvalidComponents, InvalidMove, InvalidOptions, InvalidPosition, InvalidSeed
+from tablee.core.errors import (
+    InvalidComponents,
+    InvalidMove,
+    InvalidOptions,
+    InvalidPosition,
+    InvalidSeed,
+)
 from tablee.core.jsonio import PositionJson, ResultJson, bad, check, read
 from tablee.core.kernel import Vector
 from tablee.core.options import Components, Option, resolve
@@ -63,7 +69,7 @@ class Game(ABC):
     max_actions: ClassVar[int]
     #: The typed position JSON.
     json_type: ClassVar[type[PositionJson]]
-    #: Option sets that between them show every variant: tests, goldens and perft tables go through them.
+    #: Option sets that between them show every variant: tests, goldens, perft go through them.
     variants: ClassVar[tuple[Mapping[str, Any], ...]] = ({},)
 
     # -- what callers use ------------------------------------------------------------------------
@@ -76,7 +82,7 @@ class Game(ABC):
         return Position(self, setup, state, Origin(seed, None))
 
     def from_json(self, data: Any) -> Position:
-        """The position that `Position.to_json` wrote. Raises InvalidPosition, which names the field."""
+        """The position that `to_json` wrote. Raises InvalidPosition, which names the field."""
         document = read(self.json_type, data, InvalidPosition)
         check(document.game == self.name, "game", "problem-expected", expected=self.name)
         try:
@@ -142,11 +148,11 @@ class Game(ABC):
         """The state for a document of `json_type`, its header left at zero. Raises InvalidPosition
         (use `jsonio.check` and `bad`)."""
 
-    def check_state(self, setup: Setup, state: list[int]) -> None:
+    def check_state(self, setup: Setup, state: list[int]) -> None:  # noqa: B027 - most need none
         """Last checks on a loaded state whose header is complete. Raises InvalidPosition."""
 
     def hide(self, setup: Setup, document: dict[str, Any], seat: int | None) -> dict[str, Any]:
-        """The view of `seat` (None: a spectator) from a fresh position document of a game that goes on."""
+        """The view of a seat (None: a spectator), from a fresh document of a game that goes on."""
         return document
 
     def veil(self, move: str) -> str:
@@ -163,7 +169,9 @@ class Game(ABC):
         seats = range(1, setup.seats + 1)
         check((document.turn is None) == (document.result is not None), "turn", "problem-turn")
         check(document.turn is None or document.turn in seats, "turn", "problem-value")
-        check(0 <= document.ply <= _MOST_PLIES, "ply", "problem-expected", expected=f"0-{_MOST_PLIES}")
+        check(
+            0 <= document.ply <= _MOST_PLIES, "ply", "problem-expected", expected=f"0-{_MOST_PLIES}"
+        )
         state[TURN] = document.turn or 0
         state[PLY] = document.ply
         if document.result is not None:

@@ -35,9 +35,7 @@ class PositionJson(msgspec.Struct, kw_only=True, forbid_unknown_fields=True):
     seed: str | None = None
 
 
-def read(
-    kind: type[T], data: object, error: type[InvalidPosition] | type[InvalidRecord]
-) -> T:
+def read(kind: type[T], data: object, error: type[InvalidPosition] | type[InvalidRecord]) -> T:
     """`data` as a structure of that kind. Raises the error, naming the field."""
     try:
         return msgspec.convert(data, kind)

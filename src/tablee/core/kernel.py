@@ -1,16 +1,18 @@
 """One source, two ways to run it: the `@kernel` decorator.
 
-Rules are written once, as functions over flat integer vectors. In *plain* mode (the default) a kernel is
-an ordinary Python function and a vector is a list; nothing here imports numpy or numba. In *compiled* mode,
-switched on for the whole process before any kernel is imported, the same function is compiled by numba with
-its explicit signature and a vector is an `int64` array.
+Rules are written once, as functions over flat integer vectors. In *plain* mode (the default) a
+kernel is an ordinary Python function and a vector is a list; nothing here imports numpy or numba.
+In *compiled* mode, switched on for the whole process before any kernel is imported, the same
+function is compiled by numba with its explicit signature and a vector is an `int64` array.
 
 What keeps both modes equal, for whoever writes a kernel:
 
-* integers stay within 63 bits, signed, at every step: numba compiles sums and products as if they could not
-  overflow, so masking afterwards is too late (bits that a left shift pushes out may be masked off);
+* integers stay within 63 bits, signed, at every step: numba compiles sums and products as if they
+  could not overflow, so masking afterwards is too late (bits that a left shift pushes out may be
+  masked off);
 * no slices (a list slice copies, an array slice does not), no negative indices, no floats;
-* tables are made by `table()`, buffers are passed in; randomness comes only from a vector that is passed in.
+* tables are made by `table()`, buffers are passed in; randomness comes only from a vector that is
+  passed in.
 """
 
 from __future__ import annotations
@@ -21,10 +23,11 @@ import shutil
 import time
 from collections.abc import Callable, Iterable, Sequence
 from functools import cache
+from importlib import import_module
 from pathlib import Path
 from typing import Any, TypeVar
 
-#: A list in plain mode, a contiguous int64 array in compiled mode; kernels index and assign, no more.
+#: A list in plain mode, an int64 array in compiled mode; kernels index and assign, no more.
 Vector = list[int]
 #: Rows of equal length: a list of lists, or a two-dimensional array.
 Matrix = list[list[int]]
@@ -39,10 +42,14 @@ Kind = str | tuple[Any, ...]
 Signature = tuple[Kind, ...]
 
 # Every game provides these four; generic code (perft, search) takes them as arguments.
-LEGAL: Signature = (INT, VECTOR, VECTOR, VECTOR)  # rules, state, out -> how many actions
-PLAY: Signature = (INT, VECTOR, VECTOR, INT)  # rules, state, action -> seat to move, 0 when over
-ROLLOUT: Signature = (INT, VECTOR, VECTOR, VECTOR, VECTOR)  # rules, state, rng, scratch -> moves made
-DETERMINIZE: Signature = (INT, VECTOR, VECTOR, INT, VECTOR)  # rules, state, seat, rng -> 0
+# rules, state, out -> how many actions
+LEGAL: Signature = (INT, VECTOR, VECTOR, VECTOR)
+# rules, state, action -> seat to move, 0 when over
+PLAY: Signature = (INT, VECTOR, VECTOR, INT)
+# rules, state, rng, scratch -> moves made
+ROLLOUT: Signature = (INT, VECTOR, VECTOR, VECTOR, VECTOR)
+# rules, state, seat, rng -> 0
+DETERMINIZE: Signature = (INT, VECTOR, VECTOR, INT, VECTOR)
 
 F = TypeVar("F", bound=Callable[..., Any])
 
@@ -60,8 +67,8 @@ def compiled() -> bool:
 def compile_kernels() -> None:
     """Switch compilation on for this process and its children.
 
-    Raises RuntimeError when a kernel was already imported in plain mode: half-compiled games would be slow
-    and hard to understand.
+    Raises RuntimeError when a kernel was already imported in plain mode: half-compiled games would
+    be slow and hard to understand.
     """
     global _compiled
     if _seen_plain and not _compiled:
@@ -71,7 +78,7 @@ def compile_kernels() -> None:
 
 
 def kernel(signature: Signature) -> Callable[[F], F]:
-    """Mark a function as a kernel: itself in plain mode, numba's compilation of it in compiled mode."""
+    """Mark a function as a kernel: itself in plain mode, compiled by numba in compiled mode."""
 
     def decorate(function: F) -> F:
         if not _compiled:
@@ -121,8 +128,8 @@ def plain_list(buffer: Vector, length: int | None = None) -> list[int]:
 
 
 def cache_folder() -> Path:
-    """Where compiled code is kept: named by a digest of every kernel source, since numba's own cache
-    does not notice an edit in a file that another one calls into."""
+    """Where compiled code is kept: named by a digest of every kernel source, since numba's own
+    cache does not notice an edit in a file that another one calls into."""
     import platformdirs
 
     package = Path(__file__).parent.parent
@@ -138,8 +145,7 @@ def cache_folder() -> Path:
 @cache
 def _numba() -> Any:
     """numba, imported once and late, with its cache where `cache_folder` says."""
-    import numba
-
+    numba: Any = import_module("numba")
     if not os.environ.get("NUMBA_CACHE_DIR"):
         folder = cache_folder()
         folder.mkdir(parents=True, exist_ok=True)
@@ -157,8 +163,7 @@ def _drop_stale(current: Path) -> None:
 
 
 def _numba_type(kind: Kind) -> Any:
-    from numba import types
-
+    types = _numba().types
     if isinstance(kind, tuple):
         inner = [_numba_type(part) for part in kind]
         return types.FunctionType(inner[0](*inner[1:]))

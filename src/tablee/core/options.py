@@ -1,4 +1,4 @@
-"""What a table agrees on before play, as data: the CLI, the server and the page ask for it generically."""
+"""What a table agrees on before play, as data: who asks for it asks generically."""
 
 from __future__ import annotations
 

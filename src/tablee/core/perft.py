@@ -1,4 +1,4 @@
-"""perft: how many lines of play there are to a depth; the classic check that two rule engines agree."""
+"""perft, how many lines of play there are: the classic check that two rule engines agree."""
 
 from __future__ import annotations
 
@@ -15,7 +15,6 @@ from tablee.core.kernel import (
     kernel,
     matrix,
     vector,
-
 )
 from tablee.core.position import Position
 
@@ -37,7 +36,11 @@ def perft(position: Position, depth: int) -> int:
     for slot, value in enumerate(position.state):
         states[0][slot] = value
     kernels = game.kernel
-    return int(_count(position.setup.rules, states, moves, vector(depth), size, kernels.legal, kernels.play))
+    return int(
+        _count(
+            position.setup.rules, states, moves, vector(depth), size, kernels.legal, kernels.play
+        )
+    )
 
 
 @kernel((INT, VECTOR, MATRIX, MATRIX, VECTOR, INT, LEGAL, PLAY))
@@ -50,8 +53,8 @@ def _count(
     legal: Callable[[Vector, Vector, Vector], int],
     play: Callable[[Vector, Vector, int], int],
 ) -> int:
-    """Walk the tree below `states[0]` depth first, one row a level; `left` counts each level's moves
-    still to try. The last level is counted, not played."""
+    """Walk the tree below `states[0]` depth first, one row a level; `left` counts each level's
+    moves still to try. The last level is counted, not played."""
     last = len(left) - 1
     total = 0
     level = 0

@@ -40,7 +40,7 @@ class Origin(NamedTuple):
 
 
 class _Line(NamedTuple):
-    """The moves that led here, last one first; shared between positions, so a move costs no copy."""
+    """The moves that led here, last one first; shared by positions, so a move costs no copy."""
 
     before: _Line | None
     move: str
@@ -53,6 +53,10 @@ class Position:
 
     game: Game
     setup: Setup
+    _state: list[int]
+    _origin: Origin
+    _line: _Line | None
+    _actions: tuple[int, ...] | None
 
     def __init__(
         self,
@@ -155,9 +159,10 @@ class Position:
 
     def actions(self) -> tuple[int, ...]:
         """The legal moves as integers, in the order of `legal`."""
-        if self._actions is None:
-            object.__setattr__(self, "_actions", self._list_actions())
-        actions: tuple[int, ...] = self._actions
+        actions = self._actions
+        if actions is None:
+            actions = self._list_actions()
+            object.__setattr__(self, "_actions", actions)
         return actions
 
     def act(self, action: int) -> Position:
@@ -210,7 +215,7 @@ class Position:
         return Record.of(self, self._origin)
 
     def redealt(self, seat: int | None, seed: int) -> Position:
-        """A position that this seat cannot tell from this one: what is hidden from it is dealt anew.
+        """A position this seat cannot tell from this one: what is hidden from it is dealt anew.
 
         The tests' tool for showing that a view, or a bot, does not depend on what it may not know.
         """

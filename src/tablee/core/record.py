@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import deque
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
@@ -38,7 +39,7 @@ class _RecordJson(msgspec.Struct, forbid_unknown_fields=True):
 
 @dataclass(frozen=True)
 class Record:
-    """A game as it was played. `to_json` keeps what is hidden until the end, `to_json(secret=True)` never."""
+    """A game as it was played. Its JSON is sealed until the end where something is hidden."""
 
     game: Game
     options: Mapping[str, Any]
@@ -81,11 +82,15 @@ class Record:
         except InvalidSeed:
             raise _bad("seed", "problem-expected", expected="64 × 0-9a-f") from None
         if seed is not None and document.start is None:
-            _check(seeds.commitment(seed) == document.commitment, "commitment", "problem-commitment")
+            _check(
+                seeds.commitment(seed) == document.commitment, "commitment", "problem-commitment"
+            )
         return cls(
             game=game,
             options=document.options,
-            components={k: {"name": s.name, "digest": s.digest} for k, s in document.components.items()},
+            components={
+                k: {"name": s.name, "digest": s.digest} for k, s in document.components.items()
+            },
             commitment=document.commitment,
             seed=seed,
             start=document.start,
@@ -99,8 +104,9 @@ class Record:
         return self.game.hidden and self.result is None
 
     def to_json(self, *, secret: bool = False) -> dict[str, Any]:
-        """The record as JSON. Before the end of a game with hidden parts it holds neither the seed nor
-        a hidden part of a move, and cannot be replayed; `secret=True` is for the host's own files."""
+        """The record as JSON. Before the end of a game with hidden parts it holds neither the seed
+        nor a hidden part of a move, and cannot be replayed; `secret=True` is for the host's own
+        files."""
         sealed = self.sealed and not secret
         return {
             "tablee": FORMAT,
@@ -115,7 +121,7 @@ class Record:
         }
 
     def positions(self) -> Iterator[Position]:
-        """Every position from the first to the last. Raises InvalidRecord at what does not replay."""
+        """Every position, first to last. Raises InvalidRecord at what does not replay."""
         position = self._first()
         self._check_components(position)
         yield position
@@ -130,9 +136,7 @@ class Record:
 
     def last(self) -> Position:
         """The position after all moves. Raises InvalidRecord."""
-        for position in self.positions():
-            last = position
-        return last
+        return deque(self.positions(), maxlen=1).pop()
 
     def _first(self) -> Position:
         if self.start is None and self.seed is None:

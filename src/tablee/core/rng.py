@@ -1,7 +1,7 @@
 """The fast generator for searching and simulating; never for a deal (that is `core.chance`).
 
-Multiply-with-carry with 32-bit words: no step exceeds 63 bits, so it is equal in both kernel modes; a few
-instructions a draw, a period of about 2**60, and good enough to pick moves in a playout.
+Multiply-with-carry with 32-bit words: no step exceeds 63 bits, so it is equal in both kernel modes;
+a few instructions a draw, a period of about 2**60, and good enough to pick moves in a playout.
 """
 
 from __future__ import annotations

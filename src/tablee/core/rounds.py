@@ -1,4 +1,4 @@
-"""How seats follow one another, how a game ends, and matches of several rounds: written once for all games."""
+"""How seats follow one another, how games end, and matches of several rounds, for all games."""
 
 from __future__ import annotations
 
@@ -36,8 +36,8 @@ def leaders(state: Vector, seats: int) -> int:
 
 @kernel((INT, VECTOR, INT, INT, INT))
 def match_over(state: Vector, seats: int, rounds: int, target: int) -> int:
-    """Whether the round just finished was the last: as many rounds as agreed were played, or a score
-    has reached the target (0: none)."""
+    """Whether the round just finished was the last: as many rounds as agreed were played, or a
+    score has reached the target (0: none)."""
     if state[ROUND] >= rounds:
         return 1
     if target > 0:

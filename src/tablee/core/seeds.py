@@ -20,7 +20,7 @@ def check(seed: bytes | None) -> bytes:
     if seed is None:
         return fresh()
     if not isinstance(seed, bytes) or len(seed) != SIZE:
-        raise InvalidSeed("seed.size", seed if isinstance(seed, str) else None)
+        raise InvalidSeed("seed.size")
     return seed
 
 

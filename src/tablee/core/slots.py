@@ -1,4 +1,5 @@
-"""The slots that every game's state vector begins with; a game's own slots follow from `HEADER` on."""
+"""The slots that every game's state vector begins with; a game's own slots follow from `HEADER`
+on."""
 
 from __future__ import annotations
 

@@ -1,8 +1,8 @@
 """The tests every game goes through, for whoever adds one: `check_game(tablee.find_game("mine"))`.
 
-`checks` holds the properties, `players` plays the random games they look at, `goldens` and `perfts` keep
-readable playthroughs and move counts as files, `trace` compares the plain and the compiled kernels, and
-`completeness` says what a game still lacks. Nothing here needs pytest.
+`checks` holds the properties, `players` plays the random games they look at, `goldens` and `perfts`
+keep readable playthroughs and move counts as files, `trace` compares the plain and the compiled
+kernels, and `completeness` says what a game still lacks. Nothing here needs pytest.
 """
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""Properties that hold for every game; each check raises AssertionError with the position it failed on."""
+"""Properties that hold for every game; a check that fails raises AssertionError."""
 
 from __future__ import annotations
 
@@ -79,8 +79,8 @@ def check_legal(position: Position) -> None:
 
 
 def check_refusals(position: Position, candidates: Iterable[str]) -> None:
-    """`play` takes what `legal` lists and refuses all else, with a code and a clause; either way the
-    position stays as it was."""
+    """`play` takes what `legal` lists and refuses all else, with a code and a clause; either way
+    the position stays as it was."""
     before, legal = json.dumps(position.to_json()), set(position.legal())
     refusals = position.game.refusals
     for move in candidates:
@@ -101,8 +101,8 @@ def check_refusals(position: Position, candidates: Iterable[str]) -> None:
 
 
 def check_views(position: Position) -> None:
-    """A view stays the same, byte for byte, when what it hides is dealt anew; so do the moves of the
-    seat to move. No view before the end tells the seed."""
+    """A view stays the same, byte for byte, when what it hides is dealt anew; so do the moves of
+    the seat to move. No view before the end tells the seed."""
     seed = position.to_json().get("seed")
     for seat in (None, *range(1, position.setup.seats + 1)):
         view = json.dumps(position.view(seat))
@@ -115,7 +115,7 @@ def check_views(position: Position) -> None:
 
 
 def check_seal(position: Position) -> None:
-    """Before the end the record of a game with hidden parts tells no seed and cannot be replayed."""
+    """Before the end a record tells nothing hidden, no seed, and cannot be replayed."""
     record = position.record()
     if not position.game.hidden or position.turn is None:
         assert record.to_json() == record.to_json(secret=True), position
@@ -131,8 +131,8 @@ def check_seal(position: Position) -> None:
 
 
 def hidden_parts_differ(game: Game, options: Mapping[str, Any]) -> bool:
-    """Whether dealing anew what a seat cannot see ever changes anything: else `check_views` of a game
-    with hidden parts would show nothing."""
+    """Whether dealing anew what a seat cannot see ever changes anything: else `check_views` of a
+    game with hidden parts would show nothing."""
     for position in random_game(game, options, 0, 40):
         if position.turn is None:
             return False

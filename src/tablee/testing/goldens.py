@@ -1,7 +1,9 @@
-"""`python -m tablee.testing goldens [GAME...]` rewrites the playthroughs `tests/goldens/<game>/*.txt`.
+"""`python -m tablee.testing goldens [GAME...]` rewrites the playthroughs
+`tests/goldens/<game>/*.txt`.
 
-A golden is a whole random game a person can read: every move with the number of choices there were, and
-what it changed in the position. A change in a golden is a change of the rules, and is reviewed as one.
+A golden is a whole random game a person can read: every move with the number of choices there were,
+and what it changed in the position. A change in a golden is a change of the rules, and is reviewed
+as one.
 """
 
 from __future__ import annotations

@@ -1,7 +1,9 @@
-"""`python -m tablee.testing perft [GAME...]` rewrites the move-count tables `tests/perft/<game>.perft`.
+"""`python -m tablee.testing perft [GAME...]` rewrites the move-count tables
+`tests/perft/<game>.perft`.
 
-One JSON object a line: the options, the moves that lead to a position (dealt from a fixed seed), and how
-many lines of 1, 2, ... moves there are from it. A change in a table is a change of the rules.
+One JSON object a line: the options, the moves that lead to a position (dealt from a fixed seed),
+and how many lines of 1, 2, ... moves there are from it. A change in a table is a change of the
+rules.
 """
 
 from __future__ import annotations
@@ -46,7 +48,9 @@ def make_rows(game: Game) -> list[dict[str, Any]]:
         for position in (line[0], line[len(line) // 2]):
             moves = list(position.moves())
             counts = _counts(position)
-            rows.append({"options": dict(options), "number": number, "moves": moves, "counts": counts})
+            rows.append(
+                {"options": dict(options), "number": number, "moves": moves, "counts": counts}
+            )
     return rows
 
 

@@ -1,5 +1,6 @@
-"""`python -m tablee.testing trace [GAME...]` prints a digest of every legal list, position and result of random
-games and playouts, one line a variant. Run it in both kernel modes: the lines must be equal."""
+"""`python -m tablee.testing trace [GAME...]` prints a digest of every legal list, position and
+result of random games and playouts, one line a variant. Run it in both kernel modes: the lines must
+be equal."""
 
 from __future__ import annotations
 
@@ -27,4 +28,3 @@ def trace(name: str) -> list[str]:
         digest.update(repr(playouts(game.new(options, bytes(32)), PLAYOUTS)).encode())
         lines.append(f"{name} {json.dumps(options)} {digest.hexdigest()}")
     return lines
-

@@ -1,7 +1,7 @@
 """Everything people read, in Fluent catalogues: `texts/<language>/<part>.ftl`.
 
-One file a part (`core`, `cli`, and one for each game); French is the first language, English and German
-stand beside it. Programs go by codes, never by these words.
+One file a part (`core`, `cli`, and one for each game); French is the first language, English and
+German stand beside it. Programs go by codes, never by these words.
 """
 
 from __future__ import annotations

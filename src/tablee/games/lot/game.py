@@ -1,4 +1,4 @@
-"""LOT as data: its options, notation, position JSON and reasons for refusing; the rules are in `kernel`."""
+"""LOT as data: options, notation, position JSON, refusals; the rules are in `kernel`."""
 
 from __future__ import annotations
 
@@ -102,7 +102,9 @@ class Lot(Game):
         state = [0] * k.SIZE
         seats = document.colours
         proper = seats in ({"light": 1, "dark": 2}, {"light": 2, "dark": 1})
-        check(proper, "colours", "problem-expected", expected="light: 1, dark: 2 | light: 2, dark: 1")
+        check(
+            proper, "colours", "problem-expected", expected="light: 1, dark: 2 | light: 2, dark: 1"
+        )
         state[k.SWAPPED] = seats["light"] - 1
         check(len(document.rows) == 7, "rows", "problem-count", expected=7)
         for index, row in enumerate(document.rows):
@@ -113,7 +115,9 @@ class Lot(Game):
                     state[k.SINGLES + _LETTERS.index(letter) - 1] |= 1 << (8 * (6 - index) + file)
         check(list(document.reserve) == ["light", "dark"], "reserve", "problem-keys")
         for colour, (name, reserve) in enumerate(document.reserve.items()):
-            on_board = state[k.SINGLES + colour].bit_count() + 2 * state[k.STACKS + colour].bit_count()
+            on_board = (
+                state[k.SINGLES + colour].bit_count() + 2 * state[k.STACKS + colour].bit_count()
+            )
             check(reserve == k.PIECES - on_board >= 0, f"reserve.{name}", "problem-sum")
             state[k.RESERVE + colour] = reserve
         return state
@@ -126,11 +130,16 @@ class Lot(Game):
 
 
 def _stack_action(placed: int, kept: int, removed: list[int]) -> int | None:
-    """The action that makes a stack of this line; None if the cells are no line with the placed one,
-    or the removed ones are not in order."""
+    """The action that makes a stack of this line; None if the cells are no line with the placed
+    one, or the removed ones are not in order."""
     line = sorted([kept, *removed])
     step = line[1] - line[0]
-    if removed != sorted(removed) or placed not in line or step not in k.STEPS or line[2] - line[1] != step:
+    if (
+        removed != sorted(removed)
+        or placed not in line
+        or step not in k.STEPS
+        or line[2] - line[1] != step
+    ):
         return None
     if abs(line[2] % 8 - line[0] % 8) not in (0, 2):
         return None

@@ -1,10 +1,10 @@
 """The rules of LOT, clause by clause (RULES.md), on bitboards.
 
-The board is seven rows of eight bits; the eighth is a guard that is never set, so that a line running off
-one edge does not come in at the other. Cell a1 is bit 0, b1 bit 1, a2 bit 8.
+The board is seven rows of eight bits; the eighth is a guard that is never set, so that a line
+running off one edge does not come in at the other. Cell a1 is bit 0, b1 bit 1, a2 bit 8.
 
-An action is `place | line << 6 | kept << 14`: the bit of the placed piece; 0 for no line, else
-1 + 4 * window + direction (window 0..2: the line ends at, runs through, or begins at the placed piece);
+An action is `place | line << 6 | kept << 14`: the bit of the placed piece; 0 for no line, else 1 +
+4 * window + direction (window 0..2: the line ends at, runs through, or begins at the placed piece);
 which of the line's three pieces is kept, from its lowest. SWAP is an action of its own.
 """
 
@@ -64,7 +64,8 @@ def _threes(around: int, direction: int) -> int:
 def lines_through(pieces: int, place: int) -> int:
     """The lines of three of these pieces through a cell: bit 4 * window + direction for each.
 
-    Without a branch: which lines stand cannot be predicted, and this is where a playout spends its time.
+    Without a branch: which lines stand cannot be predicted, and this is where a playout spends its
+    time.
     """
     around = pieces >> place - 18 if place >= 18 else pieces << 18 - place
     return _threes(around, 0) | _threes(around, 1) | _threes(around, 2) | _threes(around, 3)
@@ -125,7 +126,7 @@ def _end(state: Vector, reason: int, winner: int) -> int:
 
 @kernel((INT, VECTOR))
 def _stop_if_stuck(state: Vector) -> int:
-    """End the game if the seat to move finds no empty cell or no piece; returns the seat to move."""
+    """End the game if the seat to move has no cell or no piece; returns the seat to move."""
     if empty_cells(state) == 0:
         return _end(state, BOARD_FULL, 0)
     if state[RESERVE + colour_to_move(state)] == 0:
@@ -211,8 +212,9 @@ def rollout(rules: Vector, state: Vector, rng: Vector, scratch: Vector) -> int:
     """Play to the end, each empty cell equally likely, then each line and kept piece; returns the
     number of moves made.
 
-    The same rules as `play`, arranged for speed: the empty cells are a list that is kept up to date, and
-    what a turn changes lives in local variables, exchanged with the other colour's after each move.
+    The same rules as `play`, arranged for speed: the empty cells are a list that is kept up to
+    date, and what a turn changes lives in local variables, exchanged with the other colour's after
+    each move.
     """
     moves = 0
     empty = _list_empty(state, scratch)

@@ -1,0 +1,220 @@
+# Die Kommandozeile.
+
+cli-yes = ja
+cli-no = nein
+cli-none = keine
+cli-and = { $first } und { $last }
+cli-number = { $value }
+cli-seat = Platz { $seat }
+
+## Hilfe
+
+cli-help-usage = Aufruf:
+cli-help-options = Optionen
+cli-help-commands = Befehle
+cli-help-help = Diese Hilfe zeigen.
+cli-help-tablee = Fünf Brettspiele aus dem Regal einer Familie. Ohne Befehl: ein Spiel aussuchen und spielen.
+cli-help-play = Zu mehreren an einer Tastatur spielen.
+cli-help-replay = Eine Partie Zug für Zug ansehen.
+cli-help-verify = Eine Partie nachrechnen und sagen, ob alles stimmt.
+cli-help-components = Spielmaterial prüfen, auflisten oder hinzufügen.
+cli-help-engine = Die Bibliothek als JSON-Zeilen, für Ihre Programme.
+cli-help-perft = Zugfolgen zählen.
+cli-help-bench = Die Geschwindigkeit auf diesem Rechner messen.
+cli-help-components-check = Als JSON abgeschriebenes Material prüfen.
+cli-help-components-list = Das installierte Material auflisten.
+cli-help-components-add = Material prüfen und dann installieren.
+
+cli-about-play = Eine Partie unter Leuten, die sich eine Tastatur teilen. Während der Partie zeigt ? die möglichen Züge und hilfe die Befehle. Wo eine Hand geheim ist, wird der Bildschirm zwischen zwei Plätzen geleert.
+cli-about-replay = Zeigt eine aufgezeichnete Partie Zug für Zug: Eingabe geht weiter, b zurück, q beendet. Eine unfertige Partie sieht man, wie Zuschauer sie sähen.
+cli-about-verify = Rechnet eine aufgezeichnete Partie nach: die Festlegung auf den Startwert, das Material, jeden Zug, das Ergebnis. Rückgabewert: 0 alles stimmt, 1 etwas ist falsch, 2 keine lesbare Aufzeichnung.
+cli-about-components = Das Material eines Spiels (Steine, Figuren, Strecke) ist eine JSON-Datei: Wer die Schachtel besitzt, kann sie abschreiben und damit spielen.
+cli-about-engine = Die Bibliothek über Standardein- und -ausgabe: ein JSON-Objekt je Zeile, eine Antwort je Zeile, zum Beispiel {"{"}"cmd":"new","game":"lot"{"}"}. Befehle: new, load, play, legal, view, perft, bot, record, quit. Alles steht in docs/engine.md.
+cli-about-perft = Zählt die Zugfolgen jeder Länge bis TIEFE: Zwei Programme, die dieselben Regeln kennen, finden dieselben Zahlen.
+cli-about-bench = Misst auf einem Kern kompilierte Zufallspartien, Züge in einfachem Python und Startzeiten.
+
+cli-metavar-options = [OPTIONEN]
+cli-metavar-command = BEFEHL…
+cli-metavar-game = SPIEL
+cli-metavar-file = DATEI
+cli-metavar-depth = TIEFE
+cli-metavar-option = NAME=WERT
+
+cli-option-language = Die Sprache der Texte.
+cli-option-version = Die Version zeigen.
+cli-option-seats = Wie viele Plätze am Tisch.
+cli-option-option = Eine Option des Spiels, etwa pie=nein; mehrfach möglich.
+cli-option-seed = Der Startwert aller Ziehungen: 64 Hexadezimalziffern.
+cli-option-load = Diese Partie oder Stellung fortsetzen.
+cli-option-save = Die Partie Zug für Zug in dieser Datei festhalten.
+cli-option-no-color = Ohne Farben (wie NO_COLOR).
+cli-option-step = Eine Stellung nach der anderen, oder alle hintereinander.
+cli-option-at = Nach so vielen Zügen beginnen.
+cli-option-compiled = Kompilierte Regeln, oder einfaches Python (Vorgabe).
+cli-option-divide = Eine Zahl für jeden ersten Zug.
+cli-option-seconds = Wie lange jede Messung dauert.
+cli-option-json = Die Messwerte als JSON ausgeben.
+cli-option-game = Das Spiel, zu dem das Material gehört; sonst wird es erraten.
+
+## Das Regal
+
+cli-shelf-title = Tablée: Was spielen wir?
+cli-shelf-game = Spiel
+cli-shelf-players = Spieler
+cli-shelf-about = In einem Satz
+cli-shelf-how =
+    Zum Spielen: tablee play SPIEL (zum Beispiel tablee play lot).
+    Die anderen Befehle: tablee --help.
+cli-shelf-which = Welches Spiel? (Nummer oder Name, q zum Gehen)
+cli-shelf-start = Eingabe zum Beginnen, o für die Optionen
+cli-shelf-option = { $label } ({ $expected }) [{ $default }]:
+cli-expected-components = Name oder .json-Datei
+
+## Eine Partie
+
+cli-commitment = Festlegung: { $digest }
+cli-ply =
+    { $ply ->
+        [0] Beginn der Partie
+        [one] { $ply } Zug gespielt
+       *[other] { $ply } Züge gespielt
+    }
+cli-last = Platz { $seat } spielte { $move }
+cli-turn =
+    { $count ->
+        [one] Platz { $seat }, Sie sind am Zug: ein möglicher Zug (? zeigt ihn)
+       *[other] Platz { $seat }, Sie sind am Zug: { $count } mögliche Züge (? zeigt sie)
+    }
+cli-prompt = >
+cli-curtain = Platz { $seat }: Drücken Sie Eingabe, wenn nur Sie auf den Bildschirm sehen.
+cli-hint = ? zeigt die möglichen Züge, hilfe die Befehle.
+cli-clause = (Regel { $clause }; „regeln { $clause }“ zeigt sie)
+cli-no-clause = Es gibt keine Regel „{ $value }“. Die Regeln: { $known }.
+
+cli-moves-none = Kein möglicher Zug beginnt so.
+cli-moves-pick = Tippen Sie einen Zug oder seine Nummer.
+cli-moves-groups = { $count } mögliche Züge. „? { $example }“ zeigt die, die so beginnen.
+
+cli-word-undo = zurück
+cli-word-save = speichern
+cli-word-rules = regeln
+cli-word-help = hilfe
+cli-word-quit = ende
+cli-commands =
+    ein Zug           wie „?“ ihn schreibt; Tab ergänzt ihn
+    ?                 die möglichen Züge; „? d4“ die, die mit d4 beginnen
+    zurück            den letzten Zug zurücknehmen
+    speichern DATEI   die Partie in einer Datei festhalten
+    regeln            die Regeln des Spiels; „regeln 3“ nur die dritte
+    ende              gehen
+    (Eingabe allein zeichnet den Tisch neu.)
+
+cli-undo-none = Es gibt keinen Zug zurückzunehmen.
+cli-undo-over = Die Partie ist zu Ende und alles aufgedeckt: Dieser Zug bleibt.
+cli-undo-turn = Ein anderer Platz ist schon am Zug: Dieser Zug bleibt.
+cli-undo-drawn = Dieser Zug hat etwas gezogen oder aufgedeckt: Er bleibt.
+
+cli-save-where = Wohin speichern? Nennen Sie eine Datei: speichern partie.json
+cli-saved = Die Partie ist in { $file }.
+cli-offer-save = Die Partie aufheben? Ein Dateiname, oder Eingabe für nein:
+cli-goodbye = Bis bald am Tisch.
+cli-kept = Die Partie ist in { $file }; tablee play --load setzt sie fort, tablee replay zeigt sie.
+
+cli-won =
+    { $count ->
+        [one] Platz { $seats } gewinnt: { $reason }.
+       *[other] Die Plätze { $seats } gewinnen: { $reason }.
+    }
+cli-drawn = Niemand gewinnt: { $reason }.
+cli-won-alone = Gewonnen: { $reason }.
+cli-lost-alone = Verloren: { $reason }.
+cli-score = Platz { $seat }: { $score }
+cli-scores = Punkte · { $scores }
+
+cli-lot-light = hell
+cli-lot-dark = dunkel
+cli-lot-piece = Stein
+cli-lot-stack = Stapel
+cli-lot-last = letzter Zug
+cli-lot-reserve = { $count } im Vorrat
+cli-lot-stacks =
+    { $count ->
+        [0] kein Stapel
+       *[other] { $count } Stapel
+    }
+
+## Ansehen, nachrechnen, messen
+
+cli-replay-keys = Stellung { $number } von { $most } · Eingabe: weiter · b: zurück · q: gehen
+cli-replay-at = Diese Partie hat { $most } Züge: Eine Stellung { $value } gibt es nicht.
+
+cli-verify-record = Das ist die Aufzeichnung einer Partie { $title }.
+cli-verify-commitment = Die Festlegung ist SHA-256(Startwert): { $digest }
+cli-verify-start = Die Partie begann in einer gegebenen Stellung: Es gibt nichts Ausgeteiltes zu prüfen.
+cli-verify-components = Das Material ist das richtige ({ $option }: { $name }, { $digest })
+cli-verify-moves =
+    { $count ->
+        [0] Es wurde kein Zug gespielt.
+        [one] Der einzige Zug ist erlaubt.
+       *[other] Alle { $count } Züge sind erlaubt.
+    }
+cli-verify-result = Das Ergebnis stimmt: { $reason } ({ $scores }).
+cli-verify-unfinished = Die Partie ist nicht zu Ende; es gibt noch kein Ergebnis.
+cli-verify-shuffles = Das Mischen wurde aus dem Startwert nachgerechnet; { $file } sagt, wie.
+
+cli-perft-depth = Züge
+cli-perft-lines = Zugfolgen
+cli-perft-seconds = Sekunden
+cli-perft-speed = Folgen/s
+
+cli-bench-game = Spiel
+cli-bench-variant = Optionen
+cli-bench-games = Partien/s (kompiliert)
+cli-bench-moves = Züge je Partie
+cli-bench-plain = Züge/s (Python)
+cli-bench-first = Erste Partie (ms)
+cli-bench-import = import tablee: { $milliseconds } ms.
+cli-bench-about = Alles auf einem Kern, { $seconds } s je Messung, Python { $python }. Zufallspartien; erste Partie: ein neuer Prozess von Anfang bis Ende, der Code ist schon kompiliert.
+cli-bench-failed = Eine Messung ist gescheitert: { $reason }
+
+## Material
+
+cli-set-valid = Das Material „{ $name }“ passt zum Spiel { $game }.
+cli-set-shipped = mitgeliefert
+cli-set-added = Installiert: { $file }
+cli-set-name = „{ $value }“ kann kein Material heißen: nur Buchstaben, Ziffern und _.
+cli-set-exists = Das Spiel { $game } hat schon ein Material „{ $value }“.
+cli-set-which = Zu welchem Spiel gehört dieses Material? Mit --game angeben; möglich: { $known }.
+
+## Ablehnungen
+
+cli-no-such-command = Es gibt keinen Befehl „{ $value }“. Die Befehle: { $known }.
+cli-no-such-option = Es gibt keine Option { $name }.
+cli-missing = { $name } fehlt.
+cli-missing-value = Nach { $name } fehlt ein Wert.
+cli-bad-value = Dieser Wert passt nicht zu { $name }; nötig wäre: { $expected }.
+cli-too-many = Das ist ein Wort zu viel.
+cli-option-form = Eine Option schreibt man NAME=WERT, nicht „{ $value }“.
+cli-which-game = Welches Spiel? Möglich: { $known }.
+cli-load-alone = Mit --load kommen Plätze, Optionen und Startwert aus der Datei.
+cli-load-game = Die Datei „{ $file }“ enthält eine Partie { $found }, nicht { $value }.
+
+cli-file-missing = Es gibt keine Datei und keinen Ordner „{ $file }“.
+cli-file-forbidden = Keine Erlaubnis, „{ $file }“ zu lesen oder zu schreiben.
+cli-file-folder = „{ $file }“ ist ein Ordner.
+cli-file-error = „{ $file }“: { $reason }.
+cli-file-json = Die Datei „{ $file }“ enthält kein lesbares JSON.
+cli-file-large = Die Datei „{ $file }“ ist zu groß.
+cli-file-special = „{ $file }“ ist keine gewöhnliche Datei.
+cli-file-exists = Die Datei „{ $file }“ gibt es schon; wählen Sie einen anderen Namen.
+cli-save-exists = Die Datei „{ $file }“ gibt es schon: --load setzt sie fort, oder wählen Sie einen anderen Namen.
+cli-not-a-record = Die Datei „{ $file }“ ist keine Aufzeichnung einer Partie.
+cli-sealed = Die Aufzeichnung „{ $file }“ ist bis zum Ende des Spiels versiegelt: Nur wer es leitet, kann es fortsetzen.
+cli-too-deep = Diese Daten sind zu tief verschachtelt.
+
+cli-engine-json = Diese Zeile ist kein lesbares JSON-Objekt.
+cli-engine-command = Es gibt keinen Befehl „{ $value }“. Die Befehle: { $known }.
+cli-engine-field = Feld „{ $field }“: { $problem }
+cli-engine-no-game = Es gibt noch keine Partie: Beginnen Sie mit new oder load.
+cli-engine-no-bot = Es gibt noch keine Bots.
+cli-engine-internal = Ein Fehler bei uns ({ $value }); die Stellung ist unverändert.

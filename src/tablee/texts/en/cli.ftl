@@ -1,0 +1,221 @@
+# The command line.
+
+cli-yes = yes
+cli-no = no
+cli-none = none
+cli-and = { $first } and { $last }
+cli-number = { $value }
+cli-seat = seat { $seat }
+
+## Help
+
+cli-help-usage = Usage:
+cli-help-options = Options
+cli-help-commands = Commands
+cli-help-help = Show this help.
+cli-help-tablee = Five board games from a family’s shelf. Without a command: choose a game and play.
+cli-help-play = Play with others at the same keyboard.
+cli-help-replay = Watch a game again, move by move.
+cli-help-verify = Recompute a game and say whether all is right.
+cli-help-components = Check, list or add component sets.
+cli-help-engine = The library as JSON lines, for your programs.
+cli-help-perft = Count lines of play.
+cli-help-bench = Measure the speed on this machine.
+cli-help-components-check = Check a set transcribed as JSON.
+cli-help-components-list = List the installed sets.
+cli-help-components-add = Check a set, then install it.
+
+cli-about-play = A game between people who share a keyboard. While playing, type ? for the possible moves and help for the commands. Where a hand is secret, the screen is cleared between seats.
+cli-about-replay = Shows a recorded game move by move: Enter goes on, b goes back, q leaves. A game that is not over is shown as a spectator would see it.
+cli-about-verify = Recomputes a recorded game: the commitment to the seed, the components, every move, the result. Exit code: 0 all is right, 1 something is wrong, 2 not a readable record.
+cli-about-components = A game’s components (tiles, figures, track) are a JSON file: whoever owns the box can transcribe it and play with it.
+cli-about-engine = The library over standard input and output: one JSON object a line, one answer a line, for example {"{"}"cmd":"new","game":"lot"{"}"}. Commands: new, load, play, legal, view, perft, bot, record, quit. docs/engine.md tells all.
+cli-about-perft = Counts the lines of play of every length up to DEPTH: two programs that know the same rules find the same numbers.
+cli-about-bench = Measures, on one core, compiled random games, moves in plain Python, and start-up times.
+
+cli-metavar-options = [OPTIONS]
+cli-metavar-command = COMMAND…
+cli-metavar-game = GAME
+cli-metavar-file = FILE
+cli-metavar-depth = DEPTH
+cli-metavar-option = NAME=VALUE
+
+cli-option-language = The language of the texts.
+cli-option-version = Show the version.
+cli-option-seats = How many seats at the table.
+cli-option-option = An option of the game, such as pie=no; may be repeated.
+cli-option-seed = The seed of all draws: 64 hexadecimal digits.
+cli-option-load = Go on with this game or position.
+cli-option-save = Keep the game in this file, move by move.
+cli-option-no-color = Without colours (like NO_COLOR).
+cli-option-step = One position at a time, or all in a row.
+cli-option-at = Begin after this many moves.
+cli-option-compiled = Compiled rules, or plain Python (the default).
+cli-option-divide = A count for each first move.
+cli-option-seconds = How long each measurement takes.
+cli-option-json = Give the figures as JSON.
+cli-option-game = The game this set is for; guessed otherwise.
+
+## The shelf
+
+cli-shelf-title = Tablée: what shall we play?
+cli-shelf-game = Game
+cli-shelf-players = Players
+cli-shelf-about = In a nutshell
+cli-shelf-how =
+    To play: tablee play GAME (for example tablee play lot).
+    The other commands: tablee --help.
+cli-shelf-which = Which game? (number or name, q to leave)
+cli-shelf-start = Enter to begin, o for the options
+cli-shelf-option = { $label } ({ $expected }) [{ $default }]:
+cli-expected-components = name or .json file
+
+## A game
+
+cli-commitment = Commitment: { $digest }
+cli-ply =
+    { $ply ->
+        [0] the beginning
+        [one] { $ply } move played
+       *[other] { $ply } moves played
+    }
+cli-last = Seat { $seat } played { $move }
+cli-turn =
+    { $count ->
+        [one] Seat { $seat }, your turn: one possible move (? shows it)
+       *[other] Seat { $seat }, your turn: { $count } possible moves (? shows them)
+    }
+cli-prompt = >
+cli-curtain = Seat { $seat }: press Enter when only you look at the screen.
+cli-hint = ? shows the possible moves, help the commands.
+cli-clause = (rule { $clause }; “rules { $clause }” shows it)
+cli-no-clause = There is no rule “{ $value }”. The rules: { $known }.
+
+cli-moves-none = No possible move begins like that.
+cli-moves-pick = Type a move or its number.
+cli-moves-groups = { $count } possible moves. “? { $example }” shows those that begin like that.
+
+cli-word-undo = undo
+cli-word-save = save
+cli-word-rules = rules
+cli-word-help = help
+cli-word-quit = quit
+cli-commands =
+    a move      as “?” spells it; Tab completes it
+    ?           the possible moves; “? d4” those that begin with d4
+    undo        take the last move back
+    save FILE   keep the game in a file
+    rules       the rules of the game; “rules 3” only the third
+    quit        leave
+    (Enter alone draws the table again.)
+
+cli-undo-none = There is no move to take back.
+cli-undo-over = The game is over and everything was shown: this move stands.
+cli-undo-turn = It is another seat’s turn already: this move stands.
+cli-undo-drawn = This move drew or showed something: it stands.
+
+cli-save-where = Save where? Give a file name: save game.json
+cli-saved = The game is in { $file }.
+cli-offer-save = Keep the game? A file name, or Enter for no:
+cli-goodbye = See you at the table.
+cli-kept = The game is in { $file }; tablee play --load goes on with it, tablee replay shows it.
+
+cli-won =
+    { $count ->
+        [one] Seat { $seats } wins: { $reason }.
+       *[other] Seats { $seats } win: { $reason }.
+    }
+cli-drawn = Nobody wins: { $reason }.
+cli-won-alone = Won: { $reason }.
+cli-lost-alone = Lost: { $reason }.
+cli-score = seat { $seat }: { $score }
+cli-scores = Points · { $scores }
+
+cli-lot-light = light
+cli-lot-dark = dark
+cli-lot-piece = piece
+cli-lot-stack = stack
+cli-lot-last = last move
+cli-lot-reserve = { $count } in reserve
+cli-lot-stacks =
+    { $count ->
+        [0] no stack
+        [one] { $count } stack
+       *[other] { $count } stacks
+    }
+
+## Replaying, verifying, measuring
+
+cli-replay-keys = Position { $number } of { $most } · Enter: next · b: back · q: leave
+cli-replay-at = This game has { $most } moves: there is no position { $value }.
+
+cli-verify-record = This is the record of a game of { $title }.
+cli-verify-commitment = The commitment is SHA-256(seed): { $digest }
+cli-verify-start = The game began from a given position: there is no deal to check.
+cli-verify-components = The components are the right ones ({ $option }: { $name }, { $digest })
+cli-verify-moves =
+    { $count ->
+        [0] No move was played.
+        [one] The only move is legal.
+       *[other] All { $count } moves are legal.
+    }
+cli-verify-result = The result is right: { $reason } ({ $scores }).
+cli-verify-unfinished = The game is not over; there is no result yet.
+cli-verify-shuffles = The shuffles were recomputed from the seed; { $file } tells how.
+
+cli-perft-depth = moves
+cli-perft-lines = lines
+cli-perft-seconds = seconds
+cli-perft-speed = lines/s
+
+cli-bench-game = Game
+cli-bench-variant = Options
+cli-bench-games = Games/s (compiled)
+cli-bench-moves = Moves a game
+cli-bench-plain = Moves/s (Python)
+cli-bench-first = First game (ms)
+cli-bench-import = import tablee: { $milliseconds } ms.
+cli-bench-about = All on one core, { $seconds } s a figure, Python { $python }. Random games; first game: a fresh process from start to end, code already compiled.
+cli-bench-failed = A measurement failed: { $reason }
+
+## Components
+
+cli-set-valid = The set “{ $name }” fits the game { $game }.
+cli-set-shipped = shipped
+cli-set-added = Installed: { $file }
+cli-set-name = “{ $value }” cannot be the name of a set: letters, digits and _ only.
+cli-set-exists = The game { $game } already has a set “{ $value }”.
+cli-set-which = Which game is this set for? Add --game; one of: { $known }.
+
+## Refusals
+
+cli-no-such-command = There is no command “{ $value }”. The commands: { $known }.
+cli-no-such-option = There is no option { $name }.
+cli-missing = { $name } is missing.
+cli-missing-value = A value is missing after { $name }.
+cli-bad-value = This value does not suit { $name }; it should be: { $expected }.
+cli-too-many = There is a word too many.
+cli-option-form = An option is written NAME=VALUE, not “{ $value }”.
+cli-which-game = Which game? One of: { $known }.
+cli-load-alone = With --load, seats, options and seed come from the file.
+cli-load-game = The file “{ $file }” holds a game of { $found }, not of { $value }.
+
+cli-file-missing = There is no file or folder “{ $file }”.
+cli-file-forbidden = Not allowed to read or write “{ $file }”.
+cli-file-folder = “{ $file }” is a folder.
+cli-file-error = “{ $file }”: { $reason }.
+cli-file-json = The file “{ $file }” holds no readable JSON.
+cli-file-large = The file “{ $file }” is too large.
+cli-file-special = “{ $file }” is not an ordinary file.
+cli-file-exists = The file “{ $file }” exists already; choose another name.
+cli-save-exists = The file “{ $file }” exists already: --load goes on with it, or choose another name.
+cli-not-a-record = The file “{ $file }” is not the record of a game.
+cli-sealed = The record “{ $file }” is sealed until the game is over: only the host can go on with it.
+cli-too-deep = This data is nested too deeply.
+
+cli-engine-json = This line is not a readable JSON object.
+cli-engine-command = There is no command “{ $value }”. The commands: { $known }.
+cli-engine-field = Field “{ $field }”: { $problem }
+cli-engine-no-game = There is no game yet: begin with new or load.
+cli-engine-no-bot = There are no bots yet.
+cli-engine-internal = An error of ours ({ $value }); the position is unchanged.
