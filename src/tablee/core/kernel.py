@@ -78,16 +78,21 @@ def compile_kernels() -> None:
 
 
 def kernel(signature: Signature) -> Callable[[F], F]:
-    """Mark a function as a kernel: itself in plain mode, compiled by numba in compiled mode."""
+    """Mark a function as a kernel: itself in plain mode, compiled by numba in compiled mode.
+
+    Compiling waits for the first use, so that a process loads only what it runs; it is then always
+    for the declared signature, whatever a caller's types would have suggested.
+    """
 
     def decorate(function: F) -> F:
         if not _compiled:
             _seen_plain.append(f"{function.__module__}.{function.__qualname__}")
             return function
-        numba = _numba()
-        types = [_numba_type(kind) for kind in signature]
-        compile_now = numba.njit(types[0](*types[1:]), cache=True, nogil=True)
-        return compile_now(function)  # type: ignore[no-any-return]
+        dispatcher = _numba().njit(cache=True, nogil=True)(function)
+        result, *arguments = [_numba_type(kind) for kind in signature]
+        compile_for = dispatcher.compile
+        dispatcher.compile = lambda _suggested: compile_for(result(*arguments))
+        return dispatcher  # type: ignore[no-any-return]
 
     return decorate
 
