@@ -35,6 +35,9 @@ Matrix = list[list[int]]
 INT = "int64"
 VECTOR = "int64[::1]"
 MATRIX = "int64[:, ::1]"
+#: For searches only: rules are integers.
+FLOAT = "float64"
+FLOATS = "float64[::1]"
 #: A list made inside a kernel, handed to another kernel.
 LIST = "list(int64)"
 #: A signature is (result, *arguments); an argument that is a signature itself is a function.
@@ -116,6 +119,15 @@ def vector_of(values: Sequence[int]) -> Vector:
     return numpy.array(values, dtype=numpy.int64)  # type: ignore[return-value]
 
 
+def floats(length: int) -> list[float]:
+    """A zeroed buffer of floating-point numbers of this mode."""
+    if not _compiled:
+        return [0.0] * length
+    import numpy
+
+    return numpy.zeros(length, dtype=numpy.float64)  # type: ignore[return-value]
+
+
 def matrix(rows: int, columns: int) -> Matrix:
     """A zeroed buffer of rows of this mode."""
     if not _compiled:
@@ -176,6 +188,8 @@ def _numba_type(kind: Kind) -> Any:
         INT: types.int64,
         VECTOR: types.int64[::1],
         MATRIX: types.int64[:, ::1],
+        FLOAT: types.float64,
+        FLOATS: types.float64[::1],
         LIST: types.List(types.int64),
     }
     return named[kind]

@@ -1,0 +1,1 @@
+"""Opponents: search over views, levels from beginner to expert, workers, and the arena."""

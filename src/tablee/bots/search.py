@@ -1,0 +1,164 @@
+"""Monte Carlo tree search, once for all games: over imagined deals where something is hidden.
+
+Each simulation deals anew what the searching seat cannot know (`determinize`; nothing to do in open
+games), walks down the tree by upper confidence bounds over the moves that are legal in that deal,
+adds a node, plays the game out and takes the outcome back up. Every seat maximises its own outcome.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from math import log, sqrt
+
+from tablee.bots.tree import OFFERED, ROOT, VISITS, add, find
+from tablee.core.kernel import (
+    DETERMINIZE,
+    FLOAT,
+    FLOATS,
+    INT,
+    LEGAL,
+    MATRIX,
+    PLAY,
+    ROLLOUT,
+    VECTOR,
+    Matrix,
+    Vector,
+    kernel,
+)
+from tablee.core.rng import below
+from tablee.core.slots import SCORE, TURN, WINNERS
+
+# Settings of a search (floats).
+EXPLORE = 0  # the weight of the confidence bound
+MARGIN = 1  # the share of an outcome that the score difference decides; winning decides the rest
+SCALE = 2  # the score difference that counts as a clear win
+UNTRIED = 3  # the bound of a move that was never tried
+SETTINGS = 4
+
+# Rows of the working matrix, each as long as the longest needs it.
+STATE, MOVES, SLOTS, SCRATCH, PATH, MOVERS = range(6)
+WORK = 6
+DEEPEST = 300
+
+
+@kernel((FLOAT, VECTOR, INT, INT, FLOATS))
+def outcome(state: Vector, seats: int, seat: int, settings: list[float]) -> float:
+    """What a finished game is worth to a seat, from 0 to 1."""
+    winners = 0
+    ahead = 0.0
+    for other in range(seats):
+        winners += state[WINNERS] >> other & 1
+        if other != seat - 1:
+            difference = (state[SCORE + seat - 1] - state[SCORE + other]) / settings[SCALE]
+            ahead += min(1.0, max(-1.0, difference)) / (seats - 1)
+    won = 1.0 / seats
+    if winners:
+        won = (state[WINNERS] >> (seat - 1) & 1) / winners
+    return (1.0 - settings[MARGIN]) * won + settings[MARGIN] * (0.5 + 0.5 * ahead)
+
+
+@kernel((INT, MATRIX, FLOATS, VECTOR, MATRIX, INT, INT, FLOATS, VECTOR))
+def _choose(
+    rows: Matrix,
+    total: list[float],
+    table: Vector,
+    work: Matrix,
+    node: int,
+    count: int,
+    settings: list[float],
+    rng: Vector,
+) -> int:
+    """The index of the move to follow from a node: the highest bound, ties in random order. SLOTS
+    gets each move's child, or where it would go."""
+    best = 0
+    best_bound = -1.0
+    start = below(rng, count)
+    for step in range(count):
+        index = start + step
+        if index >= count:
+            index -= count
+        child = find(rows, table, node, work[MOVES][index])
+        work[SLOTS][index] = child
+        value = settings[UNTRIED]
+        if child >= 0:
+            rows[OFFERED][child] += 1
+            visits = rows[VISITS][child]
+            doubt = sqrt(log(rows[OFFERED][child] + 1.0) / visits)
+            value = total[child] / visits + settings[EXPLORE] * doubt
+        if value > best_bound:
+            best_bound = value
+            best = index
+    return best
+
+
+@kernel((INT, VECTOR, MATRIX, FLOATS, VECTOR, MATRIX, FLOATS, VECTOR, LEGAL, PLAY))
+def _descend(
+    rules: Vector,
+    rows: Matrix,
+    total: list[float],
+    table: Vector,
+    work: Matrix,
+    settings: list[float],
+    rng: Vector,
+    legal: Callable[[Vector, Vector, Vector], int],
+    play: Callable[[Vector, Vector, int], int],
+) -> int:
+    """Walk from the root to a new node, playing the moves on STATE; returns the length of PATH."""
+    state = work[STATE]
+    node = ROOT
+    depth = 0
+    while state[TURN] != 0 and depth < DEEPEST:
+        count = legal(rules, state, work[MOVES])
+        index = _choose(rows, total, table, work, node, count, settings, rng)
+        child = work[SLOTS][index]
+        is_new = child < 0
+        if is_new:
+            child = add(rows, table, node, work[MOVES][index], child)
+            if child < 0:
+                return depth
+        work[PATH][depth] = child
+        work[MOVERS][depth] = state[TURN]
+        depth += 1
+        play(rules, state, work[MOVES][index])
+        node = child
+        if is_new:
+            return depth
+    return depth
+
+
+@kernel(
+    (INT, VECTOR, VECTOR, INT, INT, INT, MATRIX, FLOATS, VECTOR, MATRIX, FLOATS, VECTOR)
+    + (LEGAL, PLAY, ROLLOUT, DETERMINIZE)
+)
+def simulate(
+    rules: Vector,
+    root: Vector,
+    seats: int,
+    seat: int,
+    simulations: int,
+    rows: Matrix,
+    total: list[float],
+    table: Vector,
+    work: Matrix,
+    settings: list[float],
+    rng: Vector,
+    legal: Callable[[Vector, Vector, Vector], int],
+    play: Callable[[Vector, Vector, int], int],
+    rollout: Callable[[Vector, Vector, Vector, Vector], int],
+    determinize: Callable[[Vector, Vector, int, Vector], int],
+) -> int:
+    """Grow the tree by this many simulations for a seat that knows only its view of `root`."""
+    state = work[STATE]
+    for _ in range(simulations):
+        for slot in range(len(root)):
+            state[slot] = root[slot]
+        determinize(rules, state, seat, rng)
+        depth = _descend(rules, rows, total, table, work, settings, rng, legal, play)
+        if state[TURN] != 0:
+            rollout(rules, state, rng, work[SCRATCH])
+        rows[VISITS][ROOT] += 1
+        for level in range(depth):
+            node = work[PATH][level]
+            rows[VISITS][node] += 1
+            total[node] += outcome(state, seats, work[MOVERS][level], settings)
+    return simulations
