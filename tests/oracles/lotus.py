@@ -15,9 +15,6 @@ from typing import Any, NamedTuple
 
 STANDARD = Path(__file__).parents[2] / "src/tablee/games/lotus/data/standard.json"
 
-MOVES_LEFT_WHEN_OVER = (0, 1)
-"""The spec does not say what `moves_left` is in a finished game: any of these will do."""
-
 Piles = dict[str, list[int]]
 """Where a pile stands, as moves write it (`7`, `l1`, `s3`, `2:s3`) -> its seats, bottom to top."""
 
@@ -27,8 +24,8 @@ class Track(NamedTuple):
 
     routes: list[list[str]]
     """For each entry the names of its fields, from the first to the last before home."""
-    springboard: int
-    """The springboard is this field of each route, counted from 1."""
+    springboard: int | None
+    """The springboard is this field of each route, counted from 1; None where there is none."""
     start_piles: dict[str, list[int]]
     """Number of seats -> the heights of each seat's start piles."""
 
@@ -50,8 +47,6 @@ def differences(before: dict[str, Any], move: str, after: dict[str, Any]) -> lis
     if move not in legal(before):
         return [f"{move!r} is not a legal move here"]
     expected = _successor(before, move)
-    if expected["result"] is not None and after.get("moves_left") in MOVES_LEFT_WHEN_OVER:
-        expected["moves_left"] = int(after["moves_left"])
     found: list[str] = []
     for key in sorted(expected.keys() | after.keys()):
         if key not in after:
@@ -223,7 +218,7 @@ def _finished(position: dict[str, Any]) -> list[int]:
 
 def _over(position: dict[str, Any], winners: list[int]) -> dict[str, Any]:
     result = {"winners": winners, "reason": "home", "scores": dict(position["home"])}
-    return {**position, "turn": None, "result": result}
+    return {**position, "turn": None, "result": result, "moves_left": 0}
 
 
 def _same(one: Any, two: Any) -> bool:

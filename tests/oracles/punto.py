@@ -215,10 +215,9 @@ def _finish_move(position: Json) -> RoundEnd | None:
 
 
 def _take_highest(expected: Json, end: RoundEnd, after: Json) -> str | None:
-    """Note the round won and its card; of equally high cards, the one the engine took."""
+    """Note the card that the winner takes; of equally high cards, the one the engine took."""
     if end.winner is None:
         return None
-    expected["won"][end.winner] += 1
     removed = expected["removed"][end.winner]
     shown = Counter(after["removed"].get(end.winner, [])) - Counter(removed)
     choices = sorted(end.highest)
@@ -401,9 +400,11 @@ def differences(before: Json, move: str, after: Json) -> list[str]:
     end = _finish_move(expected)
     if end is None:
         return _fields_differ(expected, after, set())
-    taken = _take_highest(expected, end, after)
+    if end.winner is not None:
+        expected["won"][end.winner] += 1
     expected["result"] = _result(expected, end)
     if expected["result"] is None:
+        taken = _take_highest(expected, end, after)
         return _next_round_differs(expected, end, taken, after)
-    expected["turn"] = None
-    return _fields_differ(expected, after, set())  # cards, hands and piles stay as they were
+    expected["turn"] = None  # the table stays as it lies: no card is taken for a round to come
+    return _fields_differ(expected, after, set())

@@ -10,59 +10,67 @@ so far still cannot foresee a reshuffle.
 
 from __future__ import annotations
 
-from tablee.core.kernel import INT, LIST, VECTOR, Vector, kernel, table
+from tablee.core.kernel import INT, LIST, VECTOR, WORDS, Vector, kernel
+from tablee.core.rng import below
 from tablee.core.slots import SEED
 
 _M32 = 0xFFFF_FFFF
-_CONSTANTS = table((0x61707865, 0x3320646E, 0x79622D32, 0x6B206574))
-# The quarter rounds of one double round: four columns, then four diagonals.
-_QUARTERS = table(
-    [
-        *(0, 4, 8, 12, 1, 5, 9, 13, 2, 6, 10, 14, 3, 7, 11, 15),
-        *(0, 5, 10, 15, 1, 6, 11, 12, 2, 7, 8, 13, 3, 4, 9, 14),
-    ]
-)
 
 
-@kernel((INT, LIST, INT, INT, INT))
-def _add_rotate(x: list[int], a: int, b: int, d: int) -> int:
-    """`x[a] += x[b]`; the mixed word of d and a, before its rotation."""
-    x[a] = (x[a] + x[b]) & _M32
-    return x[d] ^ x[a]
-
-
-@kernel((INT, LIST, INT, INT, INT, INT))
-def _quarter(x: list[int], a: int, b: int, c: int, d: int) -> int:
-    word = _add_rotate(x, a, b, d)
-    x[d] = ((word << 16) & _M32) | (word >> 16)
-    word = _add_rotate(x, c, d, b)
-    x[b] = ((word << 12) & _M32) | (word >> 20)
-    word = _add_rotate(x, a, b, d)
-    x[d] = ((word << 8) & _M32) | (word >> 24)
-    word = _add_rotate(x, c, d, b)
-    x[b] = ((word << 7) & _M32) | (word >> 25)
-    return 0
+@kernel((WORDS, INT, INT, INT, INT))
+def _quarter(a: int, b: int, c: int, d: int) -> tuple[int, int, int, int]:
+    a = (a + b) & _M32
+    d ^= a
+    d = ((d << 16) & _M32) | (d >> 16)
+    c = (c + d) & _M32
+    b ^= c
+    b = ((b << 12) & _M32) | (b >> 20)
+    a = (a + b) & _M32
+    d ^= a
+    d = ((d << 8) & _M32) | (d >> 24)
+    c = (c + d) & _M32
+    b ^= c
+    b = ((b << 7) & _M32) | (b >> 25)
+    return a, b, c, d
 
 
 @kernel((INT, VECTOR, INT, INT, INT, INT, LIST))
 def _block(state: Vector, counter: int, n0: int, n1: int, n2: int, out: list[int]) -> int:
     """Write the sixteen key-stream words of one ChaCha20 block to `out`; returns 0."""
-    start = [0] * 16
-    for i in range(4):
-        start[i] = _CONSTANTS[i]
-    for i in range(8):
-        start[4 + i] = state[SEED + i]
-    start[12] = counter
-    start[13] = n0
-    start[14] = n1
-    start[15] = n2
-    for i in range(16):
-        out[i] = start[i]
+    x0, x1, x2, x3 = 0x61707865, 0x3320646E, 0x79622D32, 0x6B206574
+    x4, x5, x6, x7 = state[SEED], state[SEED + 1], state[SEED + 2], state[SEED + 3]
+    x8, x9, x10, x11 = state[SEED + 4], state[SEED + 5], state[SEED + 6], state[SEED + 7]
+    x12, x13, x14, x15 = counter, n0, n1, n2
     for _ in range(10):
-        for q in range(0, 32, 4):
-            _quarter(out, _QUARTERS[q], _QUARTERS[q + 1], _QUARTERS[q + 2], _QUARTERS[q + 3])
-    for i in range(16):
-        out[i] = (out[i] + start[i]) & _M32
+        x0, x4, x8, x12 = _quarter(x0, x4, x8, x12)
+        x1, x5, x9, x13 = _quarter(x1, x5, x9, x13)
+        x2, x6, x10, x14 = _quarter(x2, x6, x10, x14)
+        x3, x7, x11, x15 = _quarter(x3, x7, x11, x15)
+        x0, x5, x10, x15 = _quarter(x0, x5, x10, x15)
+        x1, x6, x11, x12 = _quarter(x1, x6, x11, x12)
+        x2, x7, x8, x13 = _quarter(x2, x7, x8, x13)
+        x3, x4, x9, x14 = _quarter(x3, x4, x9, x14)
+    out[0], out[1], out[2], out[3] = (
+        x0 + 0x61707865,
+        x1 + 0x3320646E,
+        x2 + 0x79622D32,
+        x3 + 0x6B206574,
+    )
+    out[4], out[5], out[6], out[7] = x4, x5, x6, x7
+    out[8], out[9], out[10], out[11] = x8, x9, x10, x11
+    out[12], out[13], out[14], out[15] = x12 + counter, x13 + n0, x14 + n1, x15 + n2
+    for word in range(8):
+        out[4 + word] += state[SEED + word]
+    for word in range(16):
+        out[word] &= _M32
+    return 0
+
+
+@kernel((INT, VECTOR, VECTOR))
+def forget_seed(state: Vector, rng: Vector) -> int:
+    """Put any other seed in place of the game's: whoever imagines a game does not know it."""
+    for word in range(8):
+        state[SEED + word] = below(rng, 1 << 16) << 16 | below(rng, 1 << 16)
     return 0
 
 

@@ -68,6 +68,6 @@ def _locate(message: str) -> tuple[str, dict[str, str]]:
     for pattern, problem in ((_MISSING, "problem-missing"), (_UNKNOWN, "problem-unknown")):
         named = pattern.search(message)
         if named:
-            return f"{path}.{named.group(1)}".lstrip("."), {"problem": problem}
+            return f"{path}.{named.group(1)}".strip(".") or "$", {"problem": problem}
     found = re.sub(r" - at `.*`$", "", message).replace("`", "")
     return path or "$", {"problem": "problem-kind", "found": found}

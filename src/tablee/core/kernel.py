@@ -40,6 +40,8 @@ FLOAT = "float64"
 FLOATS = "float64[::1]"
 #: A list made inside a kernel, handed to another kernel.
 LIST = "list(int64)"
+#: Four integers that a kernel returns together.
+WORDS = "(int64, int64, int64, int64)"
 #: A signature is (result, *arguments); an argument that is a signature itself is a function.
 Kind = str | tuple[Any, ...]
 Signature = tuple[Kind, ...]
@@ -191,5 +193,6 @@ def _numba_type(kind: Kind) -> Any:
         FLOAT: types.float64,
         FLOATS: types.float64[::1],
         LIST: types.List(types.int64),
+        WORDS: types.UniTuple(types.int64, 4),
     }
     return named[kind]

@@ -171,6 +171,7 @@ class Position:
             self._refuse(action)
         state = vector_of(self._state)
         self.game.kernel.play(self.setup.rules, state, action)
+        state[SEEDED] = int(self.game.chance)  # also where the seed came from the position's digest
         line = _Line(self._line, self.text(action))
         return Position(self.game, self.setup, plain_list(state), self._origin, line)
 

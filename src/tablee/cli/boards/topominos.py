@@ -15,7 +15,7 @@ from tablee.games.topominos.components import dots_text, parse
 Say = Callable[..., str]
 
 _DOT, _FREE = "●", "·"
-_COLUMNS = ("points", "total", "rack")
+_COLUMNS = ("topominos-board-points", "topominos-board-total", "topominos-board-rack")
 _INK = (
     "bold blue",
     "bold green",
@@ -96,7 +96,7 @@ def _side(view: dict[str, Any], say: Say) -> list[RenderableType]:
 
 def _seats(view: dict[str, Any], say: Say) -> Table:
     table = Table.grid(padding=(0, 2))
-    table.add_row("", "", *[Text(say(f"topominos-board-{word}"), style="dim") for word in _COLUMNS])
+    table.add_row("", "", *[Text(say(name), style="dim") for name in _COLUMNS])
     winners = [] if view["result"] is None else view["result"]["winners"]
     for seat, rack in view["racks"].items():
         mark = "▶" if seat == str(view["turn"]) else "★" if int(seat) in winners else " "

@@ -29,7 +29,6 @@ TARGET = 3  # 0: none
 LOOKS = 4  # 8 slots a tile: the dots of each position that looks different, then zeros
 LOWER = LOOKS + POSITIONS * TILES  # 1 slot a tile: the equal tiles with lower numbers
 FITTING = LOWER + TILES  # 512 slots: the tiles that fit, in some position, on these dots
-RULES_SIZE = FITTING + 512
 
 # state
 POINTS = HEADER  # 4 slots: the seats' points in this round

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from tablee.core.bits import lowest, popcount
+from tablee.core.chance import forget_seed
 from tablee.core.kernel import DETERMINIZE, INT, ROLLOUT, VECTOR, Vector, kernel
 from tablee.core.rng import below, mix
-from tablee.core.slots import SEED, TURN
+from tablee.core.slots import TURN
 from tablee.games.topominos.kernel import (
     BAG,
     BAG_END,
@@ -103,13 +104,6 @@ def rollout(rules: Vector, state: Vector, rng: Vector, scratch: Vector) -> int:
 # What is hidden: the other racks and the bag.
 
 
-@kernel((INT, VECTOR, VECTOR))
-def _new_seed(state: Vector, rng: Vector) -> int:
-    for word in range(8):
-        state[SEED + word] = below(rng, 1 << 16) << 16 | below(rng, 1 << 16)
-    return 0
-
-
 @kernel(DETERMINIZE)
 def determinize(rules: Vector, state: Vector, seat: int, rng: Vector) -> int:
     """Deal the bag and the racks of all other seats anew, and forget the seed of later shuffles."""
@@ -124,4 +118,4 @@ def determinize(rules: Vector, state: Vector, seat: int, rng: Vector) -> int:
     mix(rng, state, BAG_END - state[BAG], state[BAG])
     for other in range(rules[SEATS]):
         draw(state, other + 1, held[other])
-    return _new_seed(state, rng)
+    return forget_seed(state, rng)

@@ -31,6 +31,6 @@ topominos-board-points = Punkte
 topominos-board-total = Gesamt
 topominos-board-rack = Bank
 topominos-board-turn = Dieser Zug { $points }
-topominos-board-free = ein leeres Fach oder Stapel
+topominos-board-free = leeres Fach oder Stapel
 topominos-board-one = nur Fach { $compartment }
 topominos-board-piles = nur begonnene Stapel

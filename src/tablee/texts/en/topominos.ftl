@@ -31,6 +31,6 @@ topominos-board-points = Points
 topominos-board-total = Total
 topominos-board-rack = Rack
 topominos-board-turn = This turn { $points }
-topominos-board-free = an empty compartment, or piles
+topominos-board-free = empty compartment or piles
 topominos-board-one = compartment { $compartment } only
 topominos-board-piles = started piles only
