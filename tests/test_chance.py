@@ -126,3 +126,15 @@ def test_a_seed_in_hexadecimal_has_64_digits(text: object) -> None:
 def test_words_and_bytes_of_a_seed_are_the_same() -> None:
     seed = bytes(range(100, 132))
     assert seeds.from_words(seeds.to_words(seed)) == seed
+
+
+@pytest.mark.parametrize("name", [n for n, game in tablee.GAMES.items() if game.chance])
+def test_a_position_without_its_seed_loads_plays_on_and_loads_again(name: str) -> None:
+    game = tablee.find_game(name)
+    document = game.new(seed=bytes(32)).to_json()
+    del document["seed"]
+    loaded = game.from_json(document)
+    assert loaded.to_json() == document
+    assert loaded == game.from_json(document)
+    after = loaded.play(loaded.legal()[0])
+    assert game.from_json(after.to_json()) == after
