@@ -9,7 +9,7 @@ from tablee.core.slots import REASON, ROUND, SCORE, STARTER, TURN, WINNERS
 @kernel((INT, INT, INT))
 def seat_after(seat: int, seats: int) -> int:
     """The next seat, clockwise."""
-    return seat % seats + 1
+    return 1 if seat == seats else seat + 1
 
 
 @kernel((INT, VECTOR, INT, INT))

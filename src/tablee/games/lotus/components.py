@@ -1,4 +1,4 @@
-"""The track of Lotus as data: what a component set must look like, and the geometry that follows from it."""
+"""The track of Lotus as data: what a component set must hold, and the geometry it gives."""
 
 from __future__ import annotations
 
@@ -41,33 +41,37 @@ class Track:
         common = range(self.entry_fields + 1, self.route_length + 1)
         return *(f"{entry}{n}" for entry in self.entries for n in own), *map(str, common)
 
-    def route(self, entry: int) -> tuple[int, ...]:
-        """The fields of a route, from the first to the last before home, as indices into `fields`."""
-        branches = len(self.entries) * self.entry_fields
-        own = range(entry * self.entry_fields, (entry + 1) * self.entry_fields)
-        return *own, *range(branches, len(self.fields))
+    @cached_property
+    def branches(self) -> int:
+        """How many fields belong to one entry: the first ones in `fields`."""
+        return len(self.entries) * self.entry_fields
+
+    def field(self, entry: int, number: int) -> int:
+        """The index into `fields` of a field number on the route from an entry."""
+        if number > self.entry_fields:
+            return self.branches + number - self.entry_fields - 1
+        return entry * self.entry_fields + number - 1
 
     def entry(self, field: int) -> int | None:
         """The entry that a field belongs to, None where the routes have joined."""
-        if field >= len(self.entries) * self.entry_fields:
-            return None
-        return field // self.entry_fields
+        return field // self.entry_fields if field < self.branches else None
 
     def number(self, field: int) -> int:
         """The field number of an index into `fields`."""
-        entry = self.entry(field)
-        return 1 + self.route(entry or 0).index(field)
+        if field < self.branches:
+            return field % self.entry_fields + 1
+        return field - self.branches + self.entry_fields + 1
 
     def landing(self, entry: int, number: int, height: int) -> int | None:
-        """The field where a piece comes down that leaves a pile of this height on a field number (0: a
-        start pile) of a route; None is home."""
+        """The field where a piece comes down that leaves a pile of this height on a field number
+        (0: a start pile) of the route from an entry; None is home."""
         number += height
         if number == self.springboard:  # clause 4
             number += height
-        return None if number > self.route_length else self.route(entry)[number - 1]
+        return None if number > self.route_length else self.field(entry, number)
 
 
-def parse(found: ComponentSet) -> Track:
+def parse_track(found: ComponentSet) -> Track:
     """The track that a component set describes. Raises InvalidComponents."""
     data = found.data
     for key in data:
@@ -115,7 +119,7 @@ def _start_piles(found: ComponentSet) -> dict[int, tuple[int, ...]]:
     """Each number of seats with its piles: moves name a pile by its first height."""
     piles = found.data["start_piles"]
     if not isinstance(piles, Mapping):
-        raise found.bad("start_piles", "problem-expected", expected="{2: [...], 3: [...], 4: [...]}")
+        raise found.bad("start_piles", "problem-expected", expected="{2: [...], 3: ..., 4: ...}")
     names = [str(seats) for seats in _SEATS]
     for key in piles:
         if key not in names:
@@ -141,10 +145,14 @@ def _heights(found: ComponentSet, seats: int, heights: Any) -> tuple[int, ...]:
 
 def tables(track: Track) -> list[int]:
     """The kernel's ENTRIES and LANDINGS."""
-    every = (1 << len(track.entries)) - 1  # while they make a difference; then the first stands for all
-    choices = [0, *(every if height <= track.entry_fields else 1 for height in range(1, 32))]
     last = len(track.entries) - 1
     rows = [(min(entry, last), 0) for entry in range(MOST_ENTRIES)]
     rows += [(track.entry(f) or 0, track.number(f)) for f in range(len(track.fields))]
-    landings = [track.landing(entry, number, height) for entry, number in rows for height in range(32)]
-    return choices + [HOME if field is None else FIELD + field for field in landings]
+    landings = [track.landing(*row, height) for row in rows for height in range(32)]
+    return _choices(track) + [HOME if field is None else FIELD + field for field in landings]
+
+
+def _choices(track: Track) -> list[int]:
+    """By height: all entries while they make a difference, then the first stands for all."""
+    every = (1 << len(track.entries)) - 1
+    return [0, *(every if height <= track.entry_fields else 1 for height in range(1, 32))]

@@ -1,4 +1,4 @@
-"""Lotus as data: its options, notation, position JSON and reasons for refusing; the rules are in `kernel`."""
+"""Lotus as data: options, notation, position JSON and refusals; the rules are in `kernel`."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from tablee.core.kernel import plain_list, vector, vector_of
 from tablee.core.options import Components, Flag, Number
 from tablee.core.slots import PLY, SCORE, TURN, WINNERS
 from tablee.games.lotus import kernel as k
-from tablee.games.lotus.components import Track, parse, tables
+from tablee.games.lotus.components import Track, parse_track, tables
 
 
 class LotusJson(PositionJson):
@@ -34,7 +34,7 @@ class Parts(NamedTuple):
 
 
 class Lotus(Game):
-    """Lotus: the first with all pieces home wins; a piece goes as far as the pile it leaves is high."""
+    """Lotus: a piece goes as far as the pile it leaves is high; all pieces home wins."""
 
     name = "lotus"
     kernel = Kernel(k.legal, k.play, k.rollout, k.determinize)
@@ -63,7 +63,7 @@ class Lotus(Game):
     )
 
     def setup(self, options: dict[str, Any], sets: Mapping[str, ComponentSet]) -> Setup:
-        seats, track = options["seats"], parse(sets["track"])
+        seats, track = options["seats"], parse_track(sets["track"])
         began = track.start_piles[seats]
         names = _names(track, seats, began)
         parts = Parts(track, began, names, {name: place for place, name in names.items()})
@@ -138,21 +138,14 @@ class Lotus(Game):
         return state
 
     def check_state(self, setup: Setup, state: list[int]) -> None:
-        all_home = sum(
-            1 << index
-            for index in range(setup.seats)
-            if state[SCORE + index] == sum(setup.parts.began)
-        )
-        possible = ["0"]
+        pieces = sum(setup.parts.began)
+        winners = sum(1 << seat for seat in range(setup.seats) if state[SCORE + seat] == pieces)
         if state[TURN]:
-            check(not all_home, "home", "problem-over")
-            opening = state[PLY] == 0 and state[TURN] == 1 and k.opens_double(setup.rules)
-            possible = ["1", "2"] if opening else ["1"]
+            check(winners == 0, "home", "problem-over")
         else:
-            proper = all_home.bit_count() == 1 and state[WINNERS] == all_home
+            proper = winners == state[WINNERS] and winners.bit_count() == 1
             check(proper, "result.winners", "problem-sum")
-        proper = str(state[k.MOVES_LEFT]) in possible
-        check(proper, "moves_left", "problem-expected", expected=" | ".join(possible))
+        _check_moves_left(setup, state)
 
 
 # -- notation ------------------------------------------------------------------------------------
@@ -171,8 +164,8 @@ def _names(track: Track, seats: int, began: tuple[int, ...]) -> dict[int, str]:
 
 
 def _is_spelt(action: int, turn: int) -> bool:
-    """Whether a move could read like this: not from home, not to a start pile, and from a seat's own
-    start pile only without its number."""
+    """Whether a move could read like this: neither from home nor to a start pile, and the mover's
+    own start piles go without a number."""
     source, target = action & 127, action >> 7
     return source != k.HOME and target >= k.FIELD and (source < 8 or source >> 3 != turn)
 
@@ -221,8 +214,8 @@ def _with_piles(
         for pile, height in enumerate(heights):
             k.set_start(setup.rules, state, 8 * int(seat) + pile, height)
     for name, pieces in cells.items():
-        for seat in pieces:
-            k.put(state, seat - 1, setup.parts.places[name] - k.FIELD)
+        for piece in pieces:
+            k.put(state, piece - 1, setup.parts.places[name] - k.FIELD)
     return plain_list(state)
 
 
@@ -260,6 +253,14 @@ def _check_home(setup: Setup, document: LotusJson) -> None:
         check(0 <= home == sum(setup.parts.began) - away, f"home.{seat}", "problem-sum")
     if document.result is not None:
         check(document.result.scores == document.home, "result.scores", "problem-sum")
+
+
+def _check_moves_left(setup: Setup, state: list[int]) -> None:
+    possible = ["1"] if state[TURN] else ["0"]
+    if state[TURN] == 1 and state[PLY] == 0 and k.opens_double(setup.rules):
+        possible.append("2")
+    proper = str(state[k.MOVES_LEFT]) in possible
+    check(proper, "moves_left", "problem-expected", expected=" | ".join(possible))
 
 
 def _seat_keys(setup: Setup) -> list[str]:

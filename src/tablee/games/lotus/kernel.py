@@ -1,12 +1,12 @@
 """The rules of Lotus, clause by clause (RULES.md), on piles and masks.
 
-A *place* is a number: 8 * seat + n is the n-th start pile of a seat (n alone: of the seat to move), FIELD + f
-the f-th field of the track, HOME is home. An action is `from | to << 7`; PASS is an action of its own.
-The rules hold, for each place and height, where a piece comes down: kernels know no geometry.
+A *place* is a number: 8 * seat + n is start pile n of a seat (n alone: of the seat to move),
+FIELD + f is field f of the track, HOME is home. An action is `from | to << 7`, or PASS.
+Where a piece comes down is looked up in the rules by place and height: no geometry in here.
 
-A pile is its height and its pieces, two bits each (seat - 1), the top one lowest. What a seat may move is
-kept up to date in two masks: ENTERING has bit 4 * n + e for its n-th start pile and the e-th entry (only e = 0
-where the entries make no difference), TOPS has bit f for each field where a piece of its own is on top.
+A pile is its height and its pieces, two bits each (seat - 1), the top one lowest. What a seat may
+move is kept up to date in two masks: ENTERING has bit 4 * n + e for start pile n and entry e (only
+e = 0 where the entries make no difference), TOPS has bit f for each field f with its piece on top.
 """
 
 from __future__ import annotations
@@ -31,8 +31,8 @@ SEATS = 0
 EXPERT = 1
 PIECES = 2  # of each seat
 ENTRIES = 3  # 32 slots: by the height of a start pile, the entries to choose from as bits
-LANDINGS = ENTRIES + 32  # rows of 32: where a piece comes down, by height; a row for each entry, then field
-FIELD_ROWS = LANDINGS + 32 * MOST_ENTRIES
+LANDINGS = ENTRIES + 32  # 32 slots for each entry: by height, where a piece comes down
+FIELD_LANDINGS = LANDINGS + 32 * MOST_ENTRIES  # 32 slots for each field: the same
 
 # state; the scores are the pieces at home
 MOVES_LEFT = HEADER  # of this turn; 0 when the game is over
@@ -63,7 +63,7 @@ def _entering(rules: Vector, state: Vector, seat: int, choice: int) -> int:
 def _advancing(rules: Vector, state: Vector, field: int) -> int:
     """The action for a bit of TOPS."""
     height = state[HEIGHTS + FIELD + field]
-    return FIELD + field | rules[FIELD_ROWS + 32 * field + height] << 7
+    return FIELD + field | rules[FIELD_LANDINGS + 32 * field + height] << 7
 
 
 @kernel((INT, VECTOR, VECTOR, INT, VECTOR, INT))
@@ -87,7 +87,7 @@ def _list_advancing(rules: Vector, state: Vector, fields: int, out: Vector, coun
     return count
 
 
-# Clauses 2 and 3: from the top of one pile to the top of another.
+# Clauses 2, 3 and 5: from the top of one pile to the top of another, or home.
 
 
 @kernel((INT, VECTOR, VECTOR, INT, INT))
@@ -96,7 +96,8 @@ def set_start(rules: Vector, state: Vector, place: int, height: int) -> int:
     owner = (place >> 3) - 1
     pile = 4 * (place & 7)
     state[HEIGHTS + place] = height
-    state[ENTERING + owner] = state[ENTERING + owner] & ~(0xF << pile) | rules[ENTRIES + height] << pile
+    kept = state[ENTERING + owner] & ~(0xF << pile)
+    state[ENTERING + owner] = kept | rules[ENTRIES + height] << pile
     return owner
 
 
@@ -104,13 +105,24 @@ def set_start(rules: Vector, state: Vector, place: int, height: int) -> int:
 def _take(state: Vector, field: int) -> int:
     """Take the top piece off a field; returns whose it is, as seat - 1."""
     pieces = state[PILES + field]
-    height = state[HEIGHTS + FIELD + field] - 1
+    height = state[HEIGHTS + FIELD + field]
     state[PILES + field] = pieces >> 2
-    state[HEIGHTS + FIELD + field] = height
+    state[HEIGHTS + FIELD + field] = height - 1
     state[TOPS + (pieces & 3)] ^= 1 << field
-    if height:
-        state[TOPS + (pieces >> 2 & 3)] ^= 1 << field
+    state[TOPS + (pieces >> 2 & 3)] ^= int(height > 1) << field
     return pieces & 3
+
+
+@kernel((INT, VECTOR, INT, INT))
+def put(state: Vector, piece: int, field: int) -> int:
+    """Put a piece (its seat - 1) on top of what is on a field; returns the height now."""
+    pieces = state[PILES + field]
+    height = state[HEIGHTS + FIELD + field]
+    state[PILES + field] = pieces << 2 | piece
+    state[HEIGHTS + FIELD + field] = height + 1
+    state[TOPS + (pieces & 3)] ^= int(height > 0) << field
+    state[TOPS + piece] ^= 1 << field
+    return height + 1
 
 
 @kernel((INT, VECTOR, VECTOR, INT))
@@ -123,17 +135,14 @@ def _lift(rules: Vector, state: Vector, place: int) -> int:
     return set_start(rules, state, place, state[HEIGHTS + place] - 1)
 
 
-@kernel((INT, VECTOR, INT, INT))
-def put(state: Vector, piece: int, field: int) -> int:
-    """Put a piece on top of what is on a field; returns the new height."""
-    pieces = state[PILES + field]
-    height = state[HEIGHTS + FIELD + field]
-    if height:
-        state[TOPS + (pieces & 3)] ^= 1 << field
-    state[TOPS + piece] ^= 1 << field
-    state[PILES + field] = pieces << 2 | piece
-    state[HEIGHTS + FIELD + field] = height + 1
-    return height + 1
+@kernel((INT, VECTOR, VECTOR, INT, INT))
+def _land(rules: Vector, state: Vector, piece: int, place: int) -> int:
+    """Bring a piece to a field or home; returns whether all of its seat's are home now."""
+    if place != HOME:
+        put(state, piece, place - FIELD)
+        return 0
+    state[SCORE + piece] += 1
+    return int(state[SCORE + piece] == rules[PIECES])
 
 
 # Clause 6: who has no free piece, and the experts' double opening.
@@ -160,7 +169,7 @@ def may_stop(rules: Vector, state: Vector) -> int:
 
 @kernel(LEGAL)
 def legal(rules: Vector, state: Vector, out: Vector) -> int:
-    """List the actions: start piles by seat, pile and entry, then fields along the track; `pass` comes last."""
+    """List the actions: start piles by seat, pile and entry, then fields in order, then `pass`."""
     seat = state[TURN]
     blocked = is_blocked(state)
     count = _list_entering(rules, state, seat, out, 0)
@@ -187,11 +196,11 @@ def _end_turn(rules: Vector, state: Vector) -> int:
     return state[TURN]
 
 
-@kernel((INT, VECTOR, VECTOR, INT))
-def _bring_home(rules: Vector, state: Vector, piece: int) -> int:
-    """Count a piece home; returns whether it was the last one of its seat."""
-    state[SCORE + piece] += 1
-    return int(state[SCORE + piece] == rules[PIECES])
+@kernel((INT, VECTOR, INT))
+def _win(state: Vector, piece: int) -> int:
+    """End the game: all pieces of this one's seat are home."""
+    state[MOVES_LEFT] = 0
+    return finish(state, ALL_HOME, 1 << piece)
 
 
 @kernel(PLAY)
@@ -201,12 +210,8 @@ def play(rules: Vector, state: Vector, action: int) -> int:
     if action == PASS:
         return _end_turn(rules, state)
     piece = _lift(rules, state, action & 127)
-    target = action >> 7
-    if target != HOME:
-        put(state, piece, target - FIELD)
-    elif _bring_home(rules, state, piece):
-        state[MOVES_LEFT] = 0
-        return finish(state, ALL_HOME, 1 << piece)
+    if _land(rules, state, piece, action >> 7):
+        return _win(state, piece)
     state[MOVES_LEFT] -= 1
     if state[MOVES_LEFT]:
         return state[TURN]
@@ -224,30 +229,41 @@ def _nth(bits: int, number: int) -> int:
     return lowest(bits)
 
 
-@kernel((INT, VECTOR, VECTOR, VECTOR, VECTOR))
-def random_action(rules: Vector, state: Vector, rng: Vector, scratch: Vector) -> int:
-    """The action that `below(rng, n)` picks from the n legal ones, found without listing them."""
-    seat = state[TURN]
-    choices = state[ENTERING + seat - 1]
-    fields = state[TOPS + seat - 1]
-    starts = popcount(choices)
-    count = starts + popcount(fields)
-    if count == 0 or may_stop(rules, state):
-        return scratch[below(rng, legal(rules, state, scratch))]
-    pick = below(rng, count)
-    if pick < starts:
-        return _entering(rules, state, seat, _nth(choices, pick))
-    return _advancing(rules, state, _nth(fields, pick - starts))
-
-
 @kernel(ROLLOUT)
 def rollout(rules: Vector, state: Vector, rng: Vector, scratch: Vector) -> int:
-    """Play to the end, each move equally likely; returns the number of moves made. It does end: some piece is
-    on top of some pile, its owner must advance it, so not everybody passes, and nothing goes back."""
-    ply = state[PLY]
-    while state[TURN]:
-        play(rules, state, random_action(rules, state, rng, scratch))
-    return state[PLY] - ply
+    """Play to the end, each time what `below` picks from `legal`; returns the number of moves made.
+
+    It does end: some piece is always on top, its owner must advance one, and nothing goes back.
+    Moves are picked straight from the masks, but for blocked seats and a double opening.
+    """
+    first = state[PLY]
+    seat = state[TURN]
+    while seat:
+        choices = state[ENTERING + seat - 1]
+        fields = state[TOPS + seat - 1]
+        starts = popcount(choices)
+        count = starts + popcount(fields)
+        if count == 0 or state[PLY] < 2:
+            seat = play(rules, state, scratch[below(rng, legal(rules, state, scratch))])
+            continue
+        state[PLY] += 1
+        pick = below(rng, count)
+        if pick < starts:
+            choice = _nth(choices, pick)
+            place = 8 * seat + (choice >> 2)
+            height = state[HEIGHTS + place]
+            target = rules[LANDINGS + 32 * (choice & 3) + height]
+            set_start(rules, state, place, height - 1)
+        else:
+            field = _nth(fields, pick - starts)
+            target = rules[FIELD_LANDINGS + 32 * field + state[HEIGHTS + FIELD + field]]
+            _take(state, field)
+        if _land(rules, state, seat - 1, target):
+            seat = _win(state, seat - 1)
+        else:
+            seat = seat_after(seat, rules[SEATS])
+            state[TURN] = seat
+    return state[PLY] - first
 
 
 @kernel(DETERMINIZE)
