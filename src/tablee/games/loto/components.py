@@ -12,7 +12,7 @@ import msgspec
 from tablee.core.components import ComponentSet
 from tablee.core.errors import InvalidPosition
 from tablee.core.jsonio import read
-from tablee.games.loto.solver import FIGURES, FIRST, KINDS, LAYOUTS, POINTS
+from tablee.games.loto.solver import FIGURES, FIRST, JOKER, KINDS, LAYOUTS, POINTS
 from tablee.games.loto.state import ALL_JOKERS, TILES
 
 LETTERS = "ABCDEFGHIJKLMN"
@@ -59,12 +59,18 @@ class Parts(NamedTuple):
     layouts: tuple[tuple[int, ...], ...]  # every mask a tile can cover on 5 x 5 points, in order
     figures: tuple[int, ...]  # the points of each as a mask
 
+    def can_cover(self, piece: int, points: int) -> bool:
+        """Whether a piece, turned some way, shows exactly these points (loto 2)."""
+        if piece == JOKER:
+            return points.bit_count() == 1
+        return points in self.layouts[piece]
+
 
 def parse(found: ComponentSet) -> Parts:
     """The parts of a set. Raises InvalidComponents.
 
-    It must be a whole box: 57 tiles of two or three dots, no two alike but for copies, 13 jokers and the
-    14 figures A to N. Which tiles, how many of each and which figures is free.
+    It must be a whole box: 57 tiles of two or three dots, no two kinds alike, 13 jokers and the 14
+    figures A to N. Which tiles, how many of each, and what figures: that is free.
     """
     document = _read(found)
     if document.jokers != ALL_JOKERS:
@@ -152,8 +158,8 @@ def _dots(found: ComponentSet, entry: str, text: str, size: int) -> Dots:
 
 @lru_cache(maxsize=256)
 def layouts_of(dots: Dots) -> tuple[int, ...]:
-    """Every mask that a tile can cover on the 5 x 5 points: turned four ways, never turned over (loto 2)."""
-    masks = set()
+    """Every mask a tile can cover on 5 x 5 points: turned four ways, never turned over (loto 2)."""
+    masks: set[int] = set()
     for _ in range(4):
         dots = frozenset((row, -column) for column, row in dots)  # a quarter turn
         masks.update(_mask(moved) for moved in _shifts(dots))

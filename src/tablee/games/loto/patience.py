@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from tablee.core.bits import popcount
-from tablee.core.chance import shuffle
 from tablee.core.kernel import INT, LEGAL, PLAY, VECTOR, Vector, kernel
 from tablee.core.rng import below
 from tablee.core.rounds import finish
@@ -11,20 +9,15 @@ from tablee.core.slots import SCORE, TURN
 from tablee.games.loto.hand import added, hand_size, kind_at
 from tablee.games.loto.placing import (
     can_complete,
-    fill_bag,
     lay,
     list_tiles,
-    open_figure,
     placements,
     random_completing,
 )
-from tablee.games.loto.solver import CHOSEN, FIGURES, JOKER, POINTS, completable
+from tablee.games.loto.solver import JOKER, POINTS, completable
 from tablee.games.loto.state import (
-    ALL_JOKERS,
     BAG,
-    CHOICE_SHUFFLE,
     COMPLETE,
-    EIGHT,
     FREE,
     JOKERS,
     LAID,
@@ -39,42 +32,17 @@ from tablee.games.loto.state import (
     TARGET,
     UNDO,
     VERB_AT,
-    WAITING,
     draw,
     give,
     piece_of,
     points_of,
-    put_on,
     take,
 )
 
-#: The sizes of figures that make a patience.
-FEW_POINTS, MANY_POINTS = 12, 16
 
-
-@kernel((INT, VECTOR, VECTOR))
-def _draw_figure(rules: Vector, state: Vector) -> int:
-    """A figure of a proper size, all equally likely."""
-    first = 0
-    for figure in range(FIGURES - 1, -1, -1):
-        size = popcount(rules[POINTS + figure])
-        if size == FEW_POINTS or size == MANY_POINTS:
-            first = put_on(state, WAITING, FIGURES, figure)
-    shuffle(state, first, state[WAITING], CHOICE_SHUFFLE, 0, 0)
-    drawn = draw(state, WAITING, FIGURES)
-    while state[WAITING] > 0:  # the others stay in the box
-        draw(state, WAITING, FIGURES)
-    return drawn
-
-
-@kernel((INT, VECTOR, VECTOR))
-def deal_patience(rules: Vector, state: Vector) -> int:
-    """Open the figure and draw eight of all the pieces; returns 0."""
-    fill_bag(rules, state, ALL_JOKERS)
-    for _ in range(EIGHT):
-        give(state, 0, draw(state, BAG, PIECES))
-    figure = rules[CHOSEN] - 1 if rules[CHOSEN] else _draw_figure(rules, state)
-    return open_figure(rules, state, 0, figure)
+def proper_size(points: int) -> bool:
+    """Whether a figure with these points (a mask) makes a patience."""
+    return points.bit_count() in (12, 16)
 
 
 @kernel((INT, VECTOR, VECTOR))
@@ -94,7 +62,7 @@ def hopeless(rules: Vector, state: Vector) -> int:
 
 @kernel(LEGAL)
 def legal_patience(rules: Vector, state: Vector, out: Vector) -> int:
-    """List the placements by tile and points; then `undo`, or the swaps while the figure is empty."""
+    """List the placements by tile and points; then `undo`, or the swaps if nothing lies."""
     count = placements(rules, state, out)
     if state[PLACED] > 0:
         out[count] = UNDO << VERB_AT
@@ -150,9 +118,9 @@ def play_patience(rules: Vector, state: Vector, action: int) -> int:
 
 @kernel((INT, VECTOR, VECTOR, VECTOR, VECTOR))
 def random_patience(rules: Vector, state: Vector, rng: Vector, scratch: Vector) -> int:
-    """What somebody would do who sees every solution and swaps at random: so a game always ends.
+    """What somebody would do who sees every solution and swaps at random.
 
-    Laying and taking back at random might not; how to play out a patience is no matter of its rules.
+    So a game always ends; laying and taking back at random might never.
     """
     if can_complete(rules, state, state[OPEN] - 1):
         count = placements(rules, state, scratch)

@@ -1,22 +1,18 @@
-"""What table and patience share: filling the bag, and laying pieces on figures (clauses 1 and 2)."""
+"""Laying pieces on figures (clause 2), and completing them: what table and patience share."""
 
 from __future__ import annotations
 
-from tablee.core.chance import shuffle
 from tablee.core.kernel import INT, VECTOR, Vector, kernel
 from tablee.core.rng import below
 from tablee.core.slots import TURN
 from tablee.games.loto.hand import BITS, MASK, without
-from tablee.games.loto.solver import COPIES, FIRST, JOKER, KINDS, POINTS, completable
+from tablee.games.loto.solver import FIRST, JOKER, KINDS, POINTS, completable
 from tablee.games.loto.state import (
-    BAG,
-    BAG_SHUFFLE,
     FIGURE_AT,
     FREE,
     JOKERS,
     OPEN,
     PIECE_AT,
-    PIECES,
     PLACES,
     RACK,
     TARGET,
@@ -25,21 +21,8 @@ from tablee.games.loto.state import (
     piece_of,
     place_of,
     points_of,
-    put_on,
     take,
 )
-
-
-@kernel((INT, VECTOR, VECTOR, INT))
-def fill_bag(rules: Vector, state: Vector, jokers: int) -> int:
-    """Put all tiles and so many jokers into the bag and shuffle it; returns 0."""
-    first = 0
-    for _ in range(jokers):
-        first = put_on(state, BAG, PIECES, JOKER)
-    for kind in range(KINDS - 1, -1, -1):
-        for _ in range(rules[COPIES + kind]):
-            first = put_on(state, BAG, PIECES, kind)
-    return shuffle(state, first, state[BAG], BAG_SHUFFLE, 0, 0)
 
 
 @kernel((INT, VECTOR, VECTOR, INT, INT))
@@ -69,8 +52,8 @@ def list_tiles(hand: int, verb: int, out: Vector, count: int) -> int:
 
 @kernel((INT, VECTOR, VECTOR, INT, VECTOR, INT))
 def fitting(rules: Vector, state: Vector, place: int, out: Vector, count: int) -> int:
-    """Append what the seat to move can lay on the figure at a place: by tile, the joker last, each by
-    its points; returns the new count."""
+    """Append what the seat to move can lay on the figure at a place: by tile, the joker last, then
+    by points; returns the new count."""
     figure, free = state[OPEN + place] - 1, state[FREE + place]
     hand = state[RACK + state[TURN] - 1]
     listed = 0
@@ -126,7 +109,7 @@ def can_complete(rules: Vector, state: Vector, figure: int) -> int:
 
 @kernel((INT, VECTOR, VECTOR, INT))
 def leads_to_completion(rules: Vector, state: Vector, action: int) -> int:
-    """Whether a placement that fits leaves its figure completable with the rest of what one holds."""
+    """Whether a placement that fits leaves its figure completable with what one holds then."""
     seat, figure, piece = state[TURN] - 1, figure_of(action), piece_of(action)
     free = state[FREE + place_of(state, figure)] ^ points_of(action)
     hand, jokers = state[RACK + seat], state[JOKERS + seat]
@@ -139,8 +122,8 @@ def leads_to_completion(rules: Vector, state: Vector, action: int) -> int:
 def random_completing(
     rules: Vector, state: Vector, rng: Vector, scratch: Vector, count: int, otherwise: int
 ) -> int:
-    """One of the first `count` actions in `scratch` that lead to completion, all equally likely; and
-    `otherwise` as likely as each, if it is not -1. There must be one."""
+    """One of the `count` placements in `scratch` that lead to completion, or the action `otherwise`
+    if it is not -1: all equally likely. There must be one."""
     if otherwise >= 0:
         scratch[count] = otherwise
         count += 1

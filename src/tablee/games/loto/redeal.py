@@ -1,15 +1,16 @@
 """What a seat cannot know is dealt anew: all deals that agree with its view are equally likely.
 
-At the table the view tells more than counts: a used piece has covered as many points as it has dots, so the
-tokens won and laid tell how many tiles of two and of three dots are out of the game.
+At the table the view tells more than counts: a used piece has covered as many points as it has
+dots, so the tokens won and laid tell how many tiles of two and of three dots are out of the game.
 """
 
 from __future__ import annotations
 
 from tablee.core.bits import popcount
+from tablee.core.chance import forget_seed
 from tablee.core.kernel import DETERMINIZE, INT, VECTOR, Vector, kernel
 from tablee.core.rng import below, mix
-from tablee.core.slots import SCORE, SEED, TURN
+from tablee.core.slots import SCORE, TURN
 from tablee.games.loto.hand import hand_size, held
 from tablee.games.loto.patience import hopeless
 from tablee.games.loto.placing import can_complete
@@ -100,11 +101,11 @@ def _take_out(rules: Vector, state: Vector, twos: int, threes: int) -> int:
 
 @kernel((INT, VECTOR, VECTOR, INT, INT, VECTOR))
 def _take_used(rules: Vector, state: Vector, bag: int, racks: int, rng: Vector) -> int:
-    """Take tiles that may be the used ones out of the mixed bag of all unseen tiles; returns how many
-    jokers belong into it. `bag` is its true count, `racks` that of the tiles in unseen racks.
+    """Take out of the mixed bag of all unseen tiles what may be the used ones; returns how many
+    jokers belong into it. `bag` is its true count, `racks` counts the tiles in unseen racks.
 
-    If its joker is used, so are `twos` and `threes`; if it is in one of the bag's places, two more twos
-    and one three less. The odds are the numbers of such deals without their common factors.
+    If the bag's joker is used or held, `twos` and `threes` are used; if it is in the bag, two more
+    twos and a three less. The odds are the numbers of deals of either sort, less common factors.
     """
     jokers = ALL_JOKERS
     for seat in range(rules[SEATS]):
@@ -155,7 +156,7 @@ def _redeal(rules: Vector, state: Vector, seat: int, rng: Vector) -> int:
 
 @kernel((INT, VECTOR, VECTOR))
 def _possible(rules: Vector, state: Vector) -> int:
-    """Whether who must complete a figure can (clause 3), and a patience without a bag can be won."""
+    """Whether who must complete a figure can (clause 3), and a patience with no bag can be won."""
     if rules[MODE] == PATIENCE:
         return 1 - hopeless(rules, state)
     return int(state[PLACED] < 2 or can_complete(rules, state, state[TARGET] - 1) == 1)
@@ -163,13 +164,14 @@ def _possible(rules: Vector, state: Vector) -> int:
 
 @kernel(DETERMINIZE)
 def determinize(rules: Vector, state: Vector, seat: int, rng: Vector) -> int:
-    """Deal racks, bag and waiting figures anew as far as a seat (0: a spectator) cannot know them."""
+    """Deal racks, bag and waiting figures anew as far as a seat (0: a spectator) cannot know them.
+
+    Deals that are not possible are dealt again: seldom, and only while another seat must complete.
+    """
     if state[TURN] == 0:
         return 0
     _redeal(rules, state, seat, rng)
     while not _possible(rules, state):
         _redeal(rules, state, seat, rng)
     mix(rng, state, WAITING + 1 + FIGURES - state[WAITING], state[WAITING])
-    for word in range(8):
-        state[SEED + word] = below(rng, 1 << 16) << 16 | below(rng, 1 << 16)
-    return 0
+    return forget_seed(state, rng)

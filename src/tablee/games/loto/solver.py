@@ -1,7 +1,7 @@
 """Can what one holds cover exactly these points? The exact answer, for the rules and for bots.
 
-Points are bits: a1 is bit 0, b1 bit 1, a2 bit 5. Every way to lay a tile on a figure is a mask, listed in
-the rules vector by figure and kind, so that fitting is one comparison (clause 2).
+Points are bits: a1 is bit 0, b1 bit 1, a2 bit 5. Every way to lay a tile on a figure is a mask of
+points; the rules vector lists them by figure and kind, so that fitting is one comparison.
 """
 
 from __future__ import annotations
@@ -11,52 +11,19 @@ from tablee.core.kernel import INT, VECTOR, Vector, kernel
 from tablee.games.loto.hand import BITS, MASK, without_place
 
 FIGURES = 14
-KINDS = 19  # tiles of two or three dots on 3 x 3 points that differ by more than a turn
+KINDS = 19  # as many tiles of two or three dots differ by more than a turn
 JOKER = 19  # the piece after the last tile
 
 # rules
 MODE = 0
 SEATS = 1
 SHARE = 2  # jokers dealt to each seat
-CHOSEN = 3  # patience: 1 + the agreed figure, 0: drawn
-POINTS = 4  # FIGURES slots: the points of each figure
-COPIES = POINTS + FIGURES  # KINDS slots: how many there are of each tile
-DOTS = COPIES + KINDS  # KINDS slots: the dots of each tile
-FIRST = DOTS + KINDS  # by figure and kind: the slot of its first layout; it ends where the next begins
-LAYOUTS = FIRST + FIGURES * KINDS + 1  # masks of points
-
-
-@kernel((INT, VECTOR, INT, INT, INT, INT, INT))
-def _covers(
-    rules: Vector, figure: int, points: int, hand: int, jokers: int, dots: int
-) -> int:
-    """Search on the lowest point: one of the tiles covers it, or a joker does. `dots` are the hand's."""
-    needed = popcount(points) - jokers
-    if needed <= 0:
-        return 1
-    if dots < needed:
-        return 0
-    lowest_point = points & -points
-    tried = 0
-    place = 0
-    rest = hand
-    while rest:
-        digit = rest & MASK
-        if digit != tried:
-            row = FIRST + figure * KINDS + digit - 1
-            for slot in range(rules[row], rules[row + 1]):
-                layout = rules[slot]
-                if layout & lowest_point and layout & ~points == 0:
-                    left = dots - rules[DOTS + digit - 1]
-                    fewer = without_place(hand, place)
-                    if _covers(rules, figure, points ^ layout, fewer, jokers, left):
-                        return 1
-            tried = digit
-        rest >>= BITS
-        place += 1
-    if jokers == 0:
-        return 0
-    return _covers(rules, figure, points ^ lowest_point, hand, jokers - 1, dots)
+CHOSEN = 3  # in patience: 1 + the agreed figure, 0 if it is drawn
+POINTS = 4  # by figure
+COPIES = POINTS + FIGURES  # by kind: how many there are of a tile
+DOTS = COPIES + KINDS  # by kind: the dots of a tile
+FIRST = DOTS + KINDS  # by figure and kind: the slot of its first layout; the next one's ends it
+LAYOUTS = FIRST + FIGURES * KINDS + 1  # masks
 
 
 @kernel((INT, VECTOR, INT))
@@ -69,7 +36,38 @@ def hand_dots(rules: Vector, hand: int) -> int:
     return dots
 
 
+@kernel((INT, VECTOR, INT, INT, INT, INT, INT))
+def _covers(rules: Vector, figure: int, points: int, hand: int, jokers: int, dots: int) -> int:
+    """Search: a tile of the hand (of so many dots in all) covers the lowest point, or a joker."""
+    needed = popcount(points) - jokers
+    if needed <= 0:
+        return 1
+    if dots < needed:
+        return 0
+    lowest_point = points & -points
+    tried = 0
+    place = 0
+    rest = hand
+    while rest:
+        digit = rest & MASK
+        if digit != tried:  # two tiles of a kind lead to the same
+            fewer, fewer_dots = without_place(hand, place), dots - rules[DOTS + digit - 1]
+            row = FIRST + figure * KINDS + digit - 1
+            for slot in range(rules[row], rules[row + 1]):
+                layout = rules[slot]
+                if layout & lowest_point == 0 or layout & ~points:
+                    continue
+                if _covers(rules, figure, points ^ layout, fewer, jokers, fewer_dots):
+                    return 1
+            tried = digit
+        rest >>= BITS
+        place += 1
+    if jokers == 0:
+        return 0
+    return _covers(rules, figure, points ^ lowest_point, hand, jokers - 1, dots)
+
+
 @kernel((INT, VECTOR, INT, INT, INT, INT))
 def completable(rules: Vector, figure: int, points: int, hand: int, jokers: int) -> int:
-    """Whether some tiles of the hand and some of the jokers can cover exactly these points of a figure."""
+    """Whether tiles of the hand and jokers can cover exactly these points of a figure."""
     return _covers(rules, figure, points, hand, jokers, hand_dots(rules, hand))

@@ -1,8 +1,8 @@
 """The state of Loto Points Rouges: its slots, its piles, its hands, and what an action says.
 
-Points are masks of 25 bits (see `solver`), a rack is one integer (see `hand`), figures count from 0 for A,
-and seats, inside the kernels, from 0. A pile (the bag, the waiting figures) is a slot with its count, then
-its slots: what is left lies at their end, the next to be drawn first, and the slots before it are 0.
+Points are masks of 25 bits (see `solver`), a rack is one integer (see `hand`); figures count from 0
+for A, and so do seats in kernels. A pile (the bag, the waiting figures) is a count and its
+slots: what is left lies at their end, the next to be drawn first, and those before it are 0.
 
 An action is `points | figure << 25 | piece << 29 | verb << 34`.
 """
@@ -20,11 +20,12 @@ PLACES = 3  # figures that lie open
 RACK_SIZE = 5
 EIGHT = 8  # the pieces of a patience
 MOST_SEATS = 4
+DONE_BITS = 4  # of a figure in DONE
 
 OPEN = HEADER  # 3 slots: 1 + the figure at each place of the table, 0 where none lies
 FREE = OPEN + PLACES  # 3 slots: their points that are still blue
 WAITING = FREE + PLACES  # a pile of figures
-DONE = WAITING + 1 + FIGURES  # by seat: the figures it won, four bits each (1 + figure), the first lowest
+DONE = WAITING + 1 + FIGURES  # by seat: 1 + each figure it won, the first lowest
 RACK = DONE + MOST_SEATS  # by seat
 JOKERS = RACK + MOST_SEATS  # by seat
 BAG = JOKERS + MOST_SEATS  # a pile of pieces
@@ -39,7 +40,6 @@ PLACE, END, PASS, EXCHANGE, UNDO, SWAP = 0, 1, 2, 3, 4, 5  # verbs
 
 TABLE, PATIENCE = 0, 1  # modes
 NO_JOKERS, NO_FIGURES, STUCK, COMPLETE, LOST = 1, 2, 3, 4, 5  # reasons
-BAG_SHUFFLE, FIGURE_SHUFFLE, EXCHANGE_SHUFFLE, CHOICE_SHUFFLE = 1, 2, 3, 4  # purposes
 
 
 @kernel((INT, INT))

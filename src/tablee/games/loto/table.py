@@ -1,4 +1,4 @@
-"""The rules at the table: clauses 1 and 3 to 6; clause 2 is in `placing`."""
+"""The rules at the table: drawing, and clauses 3 to 6; clause 2 is in `placing`."""
 
 from __future__ import annotations
 
@@ -11,7 +11,6 @@ from tablee.core.slots import PLY, SCORE, TURN
 from tablee.games.loto.hand import hand_size
 from tablee.games.loto.placing import (
     can_complete,
-    fill_bag,
     fitting,
     lay,
     leads_to_completion,
@@ -20,14 +19,13 @@ from tablee.games.loto.placing import (
     placements,
     random_completing,
 )
-from tablee.games.loto.solver import FIGURES, POINTS, SEATS, SHARE
+from tablee.games.loto.solver import FIGURES, POINTS, SEATS
 from tablee.games.loto.state import (
     BAG,
     DONE,
+    DONE_BITS,
     END,
     EXCHANGE,
-    EXCHANGE_SHUFFLE,
-    FIGURE_SHUFFLE,
     FREE,
     JOKERS,
     NO_FIGURES,
@@ -54,29 +52,17 @@ from tablee.games.loto.state import (
     take,
 )
 
-# Clause 1: the deal.
+_EXCHANGE_SHUFFLE = 3  # its purpose (core.chance); the others are in `deal`
+
+
+# Clause 1: drawing.
 
 
 @kernel((INT, VECTOR, INT))
-def _fill_rack(state: Vector, seat: int) -> int:
-    """Draw until the rack is full or the bag empty; a joker joins the jokers, and one draws again."""
+def fill_rack(state: Vector, seat: int) -> int:
+    """Draw until the rack is full or the bag empty; after a joker, which joins the others, too."""
     while state[BAG] > 0 and hand_size(state[RACK + seat]) < RACK_SIZE:
         give(state, seat, draw(state, BAG, PIECES))
-    return 0
-
-
-@kernel((INT, VECTOR, VECTOR))
-def deal_table(rules: Vector, state: Vector) -> int:
-    """Open three figures, share the jokers out and fill the racks, seat after seat; returns 0."""
-    fill_bag(rules, state, 1)
-    for figure in range(FIGURES - 1, -1, -1):
-        put_on(state, WAITING, FIGURES, figure)
-    shuffle(state, WAITING + 1, FIGURES, FIGURE_SHUFFLE, 0, 0)
-    for place in range(PLACES):
-        open_figure(rules, state, place, draw(state, WAITING, FIGURES))
-    for seat in range(rules[SEATS]):
-        state[JOKERS + seat] = rules[SHARE]
-        _fill_rack(state, seat)
     return 0
 
 
@@ -100,7 +86,7 @@ def _win_figure(rules: Vector, state: Vector, seat: int, figure: int) -> int:
     state[SCORE + seat] += popcount(rules[POINTS + figure])
     shift = 0
     while state[DONE + seat] >> shift:
-        shift += 4
+        shift += DONE_BITS
     state[DONE + seat] |= (figure + 1) << shift
     place = place_of(state, figure)
     if state[WAITING] == 0:
@@ -129,7 +115,7 @@ def end_reason(rules: Vector, state: Vector) -> int:
 @kernel((INT, VECTOR, VECTOR))
 def _end_turn(rules: Vector, state: Vector) -> int:
     """Fill the rack, then it is the next seat's turn or the end; returns the seat to move."""
-    _fill_rack(state, state[TURN] - 1)
+    fill_rack(state, state[TURN] - 1)
     state[TARGET] = 0
     state[PLACED] = 0
     reason = end_reason(rules, state)
@@ -153,14 +139,14 @@ def _passes(state: Vector, out: Vector) -> int:
 
 @kernel((INT, VECTOR, INT))
 def _exchange(state: Vector, tile: int) -> int:
-    """Set a tile aside, draw one (and again after a joker), put the tile into the bag and mix it."""
+    """Set a tile aside, draw one (and again after a joker), put it back into the bag and mix."""
     seat = state[TURN] - 1
     take(state, seat, tile)
     size = hand_size(state[RACK + seat])
     while state[BAG] > 0 and hand_size(state[RACK + seat]) == size:
         give(state, seat, draw(state, BAG, PIECES))
     first = put_on(state, BAG, PIECES, tile)
-    return shuffle(state, first, state[BAG], EXCHANGE_SHUFFLE, state[PLY], 0)
+    return shuffle(state, first, state[BAG], _EXCHANGE_SHUFFLE, state[PLY], 0)
 
 
 # Clause 3: the turn. More than one piece only on one figure, and only to complete it.
@@ -212,8 +198,8 @@ def play_table(rules: Vector, state: Vector, action: int) -> int:
 
 @kernel((INT, VECTOR, VECTOR, VECTOR, VECTOR))
 def random_table(rules: Vector, state: Vector, rng: Vector, scratch: Vector) -> int:
-    """One of the legal actions, all equally likely; whether a figure can be completed is looked into
-    only as far as the choice needs it."""
+    """One of the legal actions, all equally likely; completing is looked into only as far as the
+    choice needs it."""
     if state[PLACED] == 0:
         return scratch[below(rng, legal_table(rules, state, scratch))]
     figure = state[TARGET] - 1

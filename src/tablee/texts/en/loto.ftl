@@ -1,0 +1,61 @@
+loto-title = Loto Points Rouges
+loto-tagline = Blue points to cover in red: whoever completes the figure takes it all.
+loto-option-mode = A game for several (table) or a patience for one (patience)
+loto-option-seats = Number of players
+loto-option-figure = Patience: the figure to build, of 12 or 16 points; otherwise it is drawn at random
+loto-option-components = The pieces and figures of the box
+loto-reason-no-jokers = nobody has a joker left
+loto-reason-no-figures = no figure is left
+loto-reason-stuck = everybody passed and the bag is empty
+loto-reason-complete = the figure is built
+loto-reason-lost = the bag is empty and the eight pieces cannot do it
+
+loto-figure-not-open = { $value }: this figure is not on the table.
+loto-not-its-layout = { $value }: this piece does not cover these points, however you turn it (it is not turned over).
+loto-not-on-figure = { $value }: these points do not all belong to the figure.
+loto-point-covered = { $value }: one of these points is covered already.
+loto-piece-missing = { $value }: you do not have this piece.
+loto-other-figure = { $value }: you play on one figure a turn. Go on with yours, or end the turn.
+loto-cannot-complete = { $value }: more than one piece is placed only to complete the figure; with what you would have left, you could not.
+loto-nothing-placed = Place a piece first; without a joker and a tile that fits, pass.
+loto-must-complete = You have placed more than one piece: now you must complete the figure.
+loto-turn-begun = You have placed a piece: it is too late to pass. End the turn or complete the figure.
+loto-joker-held = As long as you have a joker, you cannot pass.
+loto-tile-fits = One of your tiles can be placed: you cannot pass.
+loto-bag-empty = The bag is empty: you may pass, but not exchange.
+loto-patience-only = { $value } is for patience only.
+loto-table-only = { $value } is not for patience.
+loto-nothing-laid = There is nothing to take back: no piece lies on the figure.
+loto-figure-begun = You swap with an empty figure only: take your pieces back first.
+loto-no-more-swaps = The bag is empty: there are no more swaps.
+
+loto-problem-total = there should be { $expected } tiles in all, there are { $found }.
+loto-problem-dots = a tile has two or three dots, this one has { $found }; jokers are counted apart.
+loto-problem-same = turned round, this is the same tile as { $other }; use “copies”.
+loto-problem-points = { $expected } points are announced, the drawing shows { $found }.
+loto-problem-outside = some dots lie outside the grid of { $size } × { $size }.
+loto-problem-grid = there should be { $size } rows of { $size } signs, with “/” between them.
+
+loto-board-seat = Seat { $seat }
+loto-board-points = { $count } points
+loto-board-tiles = { $count ->
+    [one] { $count } tile
+   *[other] { $count } tiles
+}
+loto-board-jokers = { $count ->
+    [one] { $count } joker
+   *[other] { $count } jokers
+}
+loto-board-tokens = { $count ->
+    [one] { $count } token
+   *[other] { $count } tokens
+}
+loto-board-exchanges = { $count ->
+    [one] { $count } exchange
+   *[other] { $count } exchanges
+}
+loto-board-bag = Bag: { $count }
+loto-board-waiting = To come: { $count }
+loto-board-free = to cover
+loto-board-covered = covered
+loto-board-last = last move

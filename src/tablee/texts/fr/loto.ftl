@@ -1,0 +1,61 @@
+loto-title = Loto Points Rouges
+loto-tagline = Des points bleus à couvrir de rouge : qui achève la figure emporte tout.
+loto-option-mode = Partie à plusieurs (table) ou patience pour une seule personne (patience)
+loto-option-seats = Nombre de joueurs
+loto-option-figure = Patience : la figure à construire, de 12 ou 16 points ; sinon elle est tirée au sort
+loto-option-components = Les pièces et les figures de la boîte
+loto-reason-no-jokers = plus personne n’a de joker
+loto-reason-no-figures = il ne reste plus de figure
+loto-reason-stuck = tout le monde a passé et la pioche est vide
+loto-reason-complete = la figure est construite
+loto-reason-lost = la pioche est vide et les huit pièces ne suffisent pas
+
+loto-figure-not-open = { $value } : cette figure n’est pas sur la table.
+loto-not-its-layout = { $value } : cette pièce ne couvre pas ces points, même tournée (on ne la retourne pas).
+loto-not-on-figure = { $value } : ces points n’appartiennent pas tous à la figure.
+loto-point-covered = { $value } : un de ces points est déjà couvert.
+loto-piece-missing = { $value } : vous n’avez pas cette pièce.
+loto-other-figure = { $value } : on ne joue que sur une figure par tour. Continuez la vôtre ou terminez le tour.
+loto-cannot-complete = { $value } : on ne pose plusieurs pièces que pour achever la figure ; avec ce qui vous resterait, ce serait impossible.
+loto-nothing-placed = Posez d’abord une pièce ; sans joker et sans tuile à poser, passez.
+loto-must-complete = Vous avez posé plus d’une pièce : il faut maintenant achever la figure.
+loto-turn-begun = Vous avez déjà posé une pièce : on ne passe plus. Terminez le tour ou achevez la figure.
+loto-joker-held = Tant que vous avez un joker, vous ne pouvez pas passer.
+loto-tile-fits = Une de vos tuiles peut se poser : vous ne pouvez pas passer.
+loto-bag-empty = La pioche est vide : vous pouvez passer, mais sans échange.
+loto-patience-only = { $value } ne se joue qu’en patience.
+loto-table-only = { $value } ne se joue pas en patience.
+loto-nothing-laid = Rien à reprendre : aucune pièce n’est posée.
+loto-figure-begun = On n’échange qu’avec une figure vide : reprenez d’abord vos pièces.
+loto-no-more-swaps = La pioche est vide : il n’y a plus d’échange.
+
+loto-problem-total = il faut { $expected } tuiles en tout, il y en a { $found }.
+loto-problem-dots = une tuile porte deux ou trois points, celle-ci { $found } ; les jokers sont comptés à part.
+loto-problem-same = en la tournant, c’est la même tuile que { $other } ; utilisez « copies ».
+loto-problem-points = { $expected } points sont annoncés, le dessin en montre { $found }.
+loto-problem-outside = des points sortent de la grille de { $size } × { $size }.
+loto-problem-grid = il faut { $size } lignes de { $size } signes, séparées par « / ».
+
+loto-board-seat = Place { $seat }
+loto-board-points = { $count } points
+loto-board-tiles = { $count ->
+    [one] { $count } tuile
+   *[other] { $count } tuiles
+}
+loto-board-jokers = { $count ->
+    [one] { $count } joker
+   *[other] { $count } jokers
+}
+loto-board-tokens = { $count ->
+    [one] { $count } jeton
+   *[other] { $count } jetons
+}
+loto-board-exchanges = { $count ->
+    [one] { $count } échange
+   *[other] { $count } échanges
+}
+loto-board-bag = Pioche : { $count }
+loto-board-waiting = À venir : { $count }
+loto-board-free = à couvrir
+loto-board-covered = couvert
+loto-board-last = dernier coup
