@@ -5,8 +5,8 @@
     play/        a game between people who share a keyboard
     boards/      the terminal drawings, one module a game
 
-Nothing here is imported by the rest of the package. Commands import the engine inside their functions, so
-that `--help` is quick and a command may still switch compilation on.
+Nothing here is imported by the rest of the package. Commands import the engine inside their
+functions, so that `--help` is quick and a command may still switch compilation on.
 """
 
 from __future__ import annotations

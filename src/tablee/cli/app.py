@@ -1,18 +1,18 @@
-"""The `tablee` group: finds commands, words help in the reader's language, and every failure as one line."""
+"""The `tablee` group: it finds commands, and words help and failures in the reader's language."""
 
 from __future__ import annotations
 
 import sys
 from collections.abc import Callable
 from importlib import import_module
-from typing import Any, NoReturn, TypeVar
+from io import TextIOWrapper
+from typing import Any, NoReturn
 
 import click
 
+from tablee import texts
 from tablee.cli import words
 from tablee.cli.failures import BAD_INPUT, EXPECTED, INTERRUPTED, Failure, explain
-
-_Function = TypeVar("_Function", bound=Callable[..., Any])
 
 
 class Command(click.Command):
@@ -44,7 +44,7 @@ class Command(click.Command):
 
 
 class Group(Command, click.Group):
-    """A group whose commands are loaded when they are named: name -> (module:attribute, help id)."""
+    """A group that loads a command when it is named: name -> (module:attribute, help id)."""
 
     def __init__(self, *args: Any, places: dict[str, tuple[str, str]], **settings: Any) -> None:
         settings.setdefault("subcommand_metavar", words.say("cli-metavar-command"))
@@ -90,7 +90,7 @@ class App(Group):
     def main(self, *args: Any, **settings: Any) -> NoReturn:
         """Run a command line and end the process: 0 done, 1 wrong, 2 bad input, 130 interrupted."""
         for stream in (sys.stdin, sys.stdout, sys.stderr):
-            if hasattr(stream, "reconfigure"):
+            if isinstance(stream, TextIOWrapper):
                 stream.reconfigure(errors="replace")  # odd bytes are shown, not fatal
         settings["standalone_mode"] = False
         try:
@@ -98,13 +98,13 @@ class App(Group):
         except click.Abort:
             sys.exit(INTERRUPTED)
         except EXPECTED as error:
-            _end(explain(error, words.texts.preferred()))
+            _end(explain(error, texts.preferred()))
         except click.ClickException as error:
             _end(error.message)
         sys.exit(code if isinstance(code, int) else 0)
 
 
-def command(name: str, help_id: str, **settings: Any) -> Callable[[_Function], Command]:
+def command(name: str, help_id: str, **settings: Any) -> Callable[[Callable[..., Any]], Command]:
     """Declare a command, its help given by the id of a text."""
     return click.command(name, cls=Command, help=words.say(help_id), **settings)
 

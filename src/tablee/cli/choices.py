@@ -6,7 +6,7 @@ from collections.abc import Iterable, Mapping
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
-from tablee.cli.failures import Failure
+from tablee.cli.failures import Failure, printable
 from tablee.cli.files import read_json
 from tablee.cli.words import Say, game_text
 
@@ -15,14 +15,15 @@ if TYPE_CHECKING:
     from tablee.core.options import Option
 
 _YES = {"true", "yes", "y", "on", "1", "oui", "o", "ja", "j"}
+_NOTHING = "–"  # null: no limit, no target, or as the game chooses
 _NO = {"false", "no", "n", "off", "0", "non", "nein"}
 
 
 def parse_options(game: Game, given: Iterable[str], seats: int | None = None) -> dict[str, Any]:
     """The options that `NAME=VALUE` texts and a number of seats mean.
 
-    Raises Failure for another form, InvalidOptions for seats the game does not have; whether the values
-    are possible is for `game.new` to say.
+    Raises Failure for another form, InvalidOptions for seats the game does not have; whether the
+    values are possible is for `game.new` to say.
     """
     declared = {option.name: option for option in game.options}
     options: dict[str, Any] = {}
@@ -38,7 +39,7 @@ def parse_options(game: Game, given: Iterable[str], seats: int | None = None) ->
 
 
 def with_seats(game: Game, options: Mapping[str, Any], seats: int) -> dict[str, Any]:
-    """The options with that many seats. Raises InvalidOptions where the game fixes another number."""
+    """The options with that many seats. Raises InvalidOptions if the game fixes another number."""
     from tablee.core.errors import InvalidOptions
 
     if any(option.name == "seats" for option in game.options):
@@ -60,7 +61,7 @@ def parse_value(option: Option, text: str) -> Any:
     if isinstance(option, Number):
         return _number(word)
     if isinstance(option, Choice):
-        return next((choice for choice in option.choices if _choice_text(choice) == low), text)
+        return next((choice for choice in option.choices if _means(choice, low)), text)
     if isinstance(option, Components) and low.endswith(".json"):
         return read_json(Path(word))
     return word
@@ -73,10 +74,10 @@ def value_text(say: Say, value: Any) -> str:
     if value is False:
         return say("cli-no")
     if value is None:
-        return say("cli-none")
+        return _NOTHING
     if isinstance(value, Mapping):  # a component set that is stored whole
-        return str(value.get("name", "?"))
-    return str(value)
+        return printable(str(value.get("name", "?")))
+    return printable(str(value))
 
 
 def expected_text(say: Say, option: Option) -> str:
@@ -84,21 +85,21 @@ def expected_text(say: Say, option: Option) -> str:
     from tablee.core.options import Choice, Components, Flag
 
     if isinstance(option, Flag):
-        return f"{say('cli-yes')} | {say('cli-no')}"
+        return " | ".join([say("cli-yes"), say("cli-no")])
     if isinstance(option, Choice):
         return " | ".join(value_text(say, choice) for choice in option.choices)
     if isinstance(option, Components):
         return say("cli-expected-components")
-    return option.expected()
+    return option.expected().replace("null", _NOTHING)
 
 
-def describe(say: Say, game: Game, options: Mapping[str, Any]) -> list[str]:
-    """The options that differ from the defaults, as `name: value` lines in plain words."""
-    return [
-        say("cli-option-line", label=option_label(say, game, option), value=value_text(say, value))
+def describe(say: Say, game: Game, options: Mapping[str, Any]) -> str:
+    """The options that differ from the defaults, on one line."""
+    return " · ".join(
+        f"{option.name}={value_text(say, value)}"
         for option in game.options
         if (value := options.get(option.name, option.default)) != option.default
-    ]
+    )
 
 
 def option_label(say: Say, game: Game, option: Option) -> str:
@@ -119,12 +120,12 @@ def seat_counts(game: Game) -> str:
 
 
 def _number(word: str) -> Any:
-    if word.lower() in ("null", "none", ""):
+    if _means(None, word.lower()):
         return None
     return int(word) if word.lstrip("-").isdecimal() and len(word) < 10 else word
 
 
-def _choice_text(choice: Any) -> str:
-    if isinstance(choice, bool):
-        return str(choice).lower()
-    return "null" if choice is None else str(choice).lower()
+def _means(choice: Any, word: str) -> bool:
+    if choice is None:
+        return word in (_NOTHING, "-", "null", "none")
+    return str(choice).lower() == word

@@ -34,7 +34,12 @@ def explain(error: Exception, language: str) -> str:
         line = _file(error, language)
     else:
         line = texts.say("cli-too-deep", language)
-    return " ".join(line.split())
+    return printable(" ".join(line.split()))
+
+
+def printable(text: str) -> str:
+    """A text from somebody's file without what could play tricks with the reader's terminal."""
+    return "".join(letter if letter.isprintable() else "\ufffd" for letter in text)
 
 
 def _file(error: OSError, language: str) -> str:
@@ -75,8 +80,8 @@ def _name(parameter: click.Parameter | None) -> str:
     return parameter.opts[0]
 
 
-def _expected(kind: click.ParamType) -> str:
+def _expected(kind: Any) -> str:
     """The values a parameter takes, in a few symbols."""
     if isinstance(kind, click.IntRange | click.FloatRange):
         return f"≥ {kind.min}" if kind.max is None else f"{kind.min}-{kind.max}"
-    return kind.name
+    return str(kind.name)

@@ -47,7 +47,7 @@ def write_json(path: Path, data: Any, *, private: bool = False) -> None:
     draft = path.with_name(f".{path.name}.{secrets.token_hex(4)}")
     try:
         _write(draft, json.dumps(data, ensure_ascii=False, indent=1), private)
-        os.replace(draft, path)
+        draft.replace(path)
     except OSError as error:
         error.filename = str(path)  # the draft's name would tell people nothing
         raise
@@ -75,7 +75,7 @@ def load_line(data: Any) -> list[Position]:
 
 
 def open_record(path: Path) -> Record:
-    """The record in a file. Raises Failure for what is none or is sealed, InvalidRecord, OSError."""
+    """The record in a file. Raises Failure if it is none or is sealed, InvalidRecord, OSError."""
     data = read_json(path)
     if not _is_record(data):
         raise Failure("cli-not-a-record", file=str(path))
@@ -83,7 +83,7 @@ def open_record(path: Path) -> Record:
 
 
 def open_line(path: Path) -> list[Position]:
-    """Every position of the record in a file, or the one position it holds. Raises as `open_record`."""
+    """Every position of the record in a file, or the one it holds. Raises like `open_record`."""
     data = read_json(path)
     if _is_record(data):
         return list(_record(data, path).positions())

@@ -2,12 +2,20 @@
 
 from __future__ import annotations
 
+import os
+import select
 import sys
-from collections.abc import Callable, Sequence
-from contextlib import suppress
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import contextmanager, suppress
+from functools import partial
 from typing import Any
 
+import click
+
 Complete = Callable[[], Sequence[str]]
+
+_ESCAPE, _END = b"\x1b", b"\x04"
+_ESCAPE_SECONDS = 0.05  # the bytes of one key come together
 
 
 class Keyboard:
@@ -32,9 +40,45 @@ class Keyboard:
             self._readline.set_completer(_completer(words))
 
     def forget(self) -> None:
-        """Drop the lines typed so far: the next seat must not find them with the arrow keys."""
+        """Drop the lines typed so far, which the next seat could find with the arrow keys, and
+        what was typed ahead, which could answer a question meant for the next seat."""
         if self._readline is not None:
             self._readline.clear_history()
+        if self.interactive:
+            with suppress(ImportError):
+                import termios
+
+                termios.tcflush(sys.stdin, termios.TCIFLUSH)
+
+
+@contextmanager
+def single_keys() -> Iterator[Callable[[], str]]:
+    """Read key by key, without Enter and without showing them; keys typed ahead are kept.
+
+    The reader raises EOFError for Ctrl-D, KeyboardInterrupt for Ctrl-C.
+    """
+    try:
+        import termios
+        import tty
+    except ImportError:  # Windows
+        yield click.getchar
+        return
+    handle = sys.stdin.fileno()
+    settings = termios.tcgetattr(handle)
+    try:
+        tty.setcbreak(handle, termios.TCSADRAIN)
+        yield partial(_read_key, handle)
+    finally:
+        termios.tcsetattr(handle, termios.TCSADRAIN, settings)
+
+
+def _read_key(handle: int) -> str:
+    key = os.read(handle, 1)
+    if key == _ESCAPE and select.select([handle], [], [], _ESCAPE_SECONDS)[0]:
+        key += os.read(handle, 8)  # an arrow sends several bytes
+    if key in (b"", _END):
+        raise EOFError
+    return key.decode(errors="replace")
 
 
 def _load_readline() -> Any:

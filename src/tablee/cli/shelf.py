@@ -4,7 +4,10 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from rich import box
+from rich.console import Group, RenderableType
+from rich.padding import Padding
+from rich.rule import Rule
+from rich.style import Style
 from rich.table import Table
 from rich.text import Text
 
@@ -29,6 +32,9 @@ if TYPE_CHECKING:
     from tablee.core.position import Position
 
 _LEAVE = ("q", "quit", "exit")
+_WIDTH = 76
+_WOOD = Style(color="#c9a26b")
+_LABEL = Style(color="#c9a26b", bold=True)
 
 
 def visit(language: str) -> int:
@@ -36,32 +42,40 @@ def visit(language: str) -> int:
     from tablee.cli.commands.play import sit_down
 
     say, console = speaker(language), output.make_console()
-    console.print(_shelf(say))
+    shelf = _shelf(say, numbered=output.at_terminal())
+    console.print(shelf, width=min(_WIDTH, console.width))
     if not output.at_terminal():
         console.print(Text(say("cli-shelf-how")))
         return 0
     try:
         position = Host(console, language, Keyboard(True)).welcome()
     except EOFError:
-        position = None
-    if position is None:
         console.print(Text(say("cli-goodbye"), output.QUIET))
         return 0
     return sit_down([position], language)
 
 
-def _shelf(say: Say) -> Table:
+def _shelf(say: Say, *, numbered: bool) -> RenderableType:
+    """The games, each on its board; where nobody can pick a number, by the name `play` takes."""
     from tablee.core.registry import GAMES
 
-    shelf = Table(box=box.ROUNDED, title=say("cli-shelf-title"), border_style="yellow")
-    shelf.add_column("", justify="right")
-    shelf.add_column(say("cli-shelf-game"), style="bold", no_wrap=True)
-    shelf.add_column(say("cli-shelf-players"), no_wrap=True)
-    shelf.add_column(say("cli-shelf-about"))
+    parts: list[RenderableType] = [Text(say("cli-shelf-title"), output.TITLE), ""]
     for number, game in enumerate(GAMES.values(), 1):
-        title, tagline = (game_text(say, game.name, part) for part in ("title", "tagline"))
-        shelf.add_row(str(number), title, seat_counts(game), tagline)
-    return shelf
+        tagline = Text(game_text(say, game.name, "tagline"))
+        label = str(number) if numbered else game.name
+        parts += [_name(say, game, label), Padding(tagline, (0, 0, 0, 4)), Rule(style=_WOOD)]
+    return Group(*parts)
+
+
+def _name(say: Say, game: Game, label: str) -> Table:
+    """A game's label and title, and how many can play."""
+    line = Table.grid(padding=(0, 2), expand=True)
+    line.add_column(style=_LABEL, no_wrap=True, min_width=2)
+    line.add_column(style=output.TITLE, ratio=1)
+    line.add_column(style=output.QUIET, no_wrap=True)
+    players = say("cli-shelf-players", seats=seat_counts(game))
+    line.add_row(label, game_text(say, game.name, "title"), players)
+    return line
 
 
 class Host:
@@ -73,19 +87,16 @@ class Host:
         self.say = speaker(language)
         self.keyboard = keyboard
 
-    def welcome(self) -> Position | None:
-        """The first position of the game that was chosen; None for `q`. Raises EOFError."""
-        game = self._choose_game()
-        return None if game is None else self._agree(game)
+    def welcome(self) -> Position:
+        """The first position of the game that was chosen. Raises EOFError for `q` and Ctrl-D."""
+        return self._agree(self._choose_game())
 
-    def _choose_game(self) -> Game | None:
+    def _choose_game(self) -> Game:
         from tablee.core.registry import GAMES
 
         self.keyboard.complete_with(lambda: list(GAMES))
         while True:
-            word = self.keyboard.ask(self.say("cli-shelf-which") + " ").lower()
-            if word in _LEAVE:
-                return None
+            word = self._ask(self.say("cli-shelf-which")).lower()
             for number, game in enumerate(GAMES.values(), 1):
                 title = game_text(self.say, game.name, "title").lower()
                 if word in (str(number), game.name, title):
@@ -93,32 +104,25 @@ class Host:
             if word:
                 self._refuse(UnknownGame("game.unknown", word, known=", ".join(GAMES)))
 
-    def _agree(self, game: Game) -> Position | None:
+    def _agree(self, game: Game) -> Position:
         """Ask for seats, then the other options if they are wanted, until the game takes them."""
         self.keyboard.complete_with(list)
+        others = [option for option in game.options if option.name != "seats"]
         while True:
-            options = {o.name: self._ask(game, o) for o in game.options if o.name == "seats"}
-            others = [o for o in game.options if o.name != "seats"]
-            word = self.keyboard.ask(self.say("cli-shelf-start") + " ").lower() if others else ""
-            if word in _LEAVE:
-                return None
-            if word == "o":
-                options |= {option.name: self._ask(game, option) for option in others}
+            options = {o.name: self._value(game, o) for o in game.options if o.name == "seats"}
+            if others and self._ask(self.say("cli-shelf-start")).lower() == "o":
+                options |= {option.name: self._value(game, option) for option in others}
             try:
                 return game.new(options)
             except TableeError as error:  # two options that do not go together
                 self._refuse(error)
 
-    def _ask(self, game: Game, option: Option) -> Any:
+    def _value(self, game: Game, option: Option) -> Any:
         """The value for one option."""
-        prompt = self.say(
-            "cli-shelf-option",
-            label=option_label(self.say, game, option),
-            expected=expected_text(self.say, option),
-            default=value_text(self.say, option.default),
-        )
+        self.console.print(Text(option_label(self.say, game, option)))
+        expected = expected_text(self.say, option)
         while True:
-            text = self.keyboard.ask(prompt + " ")
+            text = self._ask(f"  {expected} [{value_text(self.say, option.default)}]:")
             try:
                 value = parse_value(option, text) if text else option.default
             except EXPECTED as error:  # a file of components
@@ -126,10 +130,15 @@ class Host:
                 continue
             if option.accepts(value):
                 return value
-            expected = expected_text(self.say, option)
             self._refuse(
                 InvalidOptions("options.value", text, option=option.name, expected=expected)
             )
+
+    def _ask(self, question: str) -> str:
+        line = self.keyboard.ask(question + " ")
+        if line.lower() in _LEAVE:
+            raise EOFError
+        return line
 
     def _refuse(self, error: Exception) -> None:
         self.console.print(Text(explain(error, self.language), output.WARNING))

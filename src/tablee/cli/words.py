@@ -23,7 +23,7 @@ def speaker(language: str | None = None) -> Say:
     return partial(texts.say, language=language or texts.preferred())
 
 
-#: Speaks the language of the user's locale: for help texts, which are worded when a command is loaded.
+#: Speaks the language of the user's locale: for help texts, worded when a command is loaded.
 say: Say = speaker()
 
 

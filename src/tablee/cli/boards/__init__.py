@@ -1,7 +1,7 @@
 """The terminal drawings of the games, one module a game: `draw(view, say)`.
 
-`view` is what `Position.view` gives, or a whole position; where it holds `last`, the last move's text, a
-drawing may mark it. `say(message_id, **words)` gives the words.
+`view` is what `Position.view` gives, or a whole position; where it holds `last`, the last move's
+text, a drawing may mark it. `say(message_id, **words)` gives the words.
 """
 
 from __future__ import annotations

@@ -15,7 +15,7 @@ _FILES = "abcdefg"
 _WOOD = Style(color="#6b4a26", bgcolor="#c9a26b")
 _LIGHT = Style(color="#fffaf0", bgcolor="#c9a26b", bold=True)
 _DARK = Style(color="#2b1a0e", bgcolor="#c9a26b", bold=True)
-_MARK = Style(bgcolor="#e6cf9a")
+_MARK = Style(bgcolor="#a8793c")
 _QUIET = Style(dim=True)
 
 _PIECES = {  # letter of the position JSON -> drawing, colour
@@ -35,7 +35,7 @@ def draw(view: dict[str, Any], say: Callable[..., str]) -> RenderableType:
 
 
 def _board(rows: list[str], touched: set[str]) -> Text:
-    names = Text("    " + "     ".join(_FILES), _QUIET)
+    names = Text("     " + "     ".join(_FILES), _QUIET)
     lines = [names, _edge("┌┬┐")]
     for index, row in enumerate(rows):
         if index:
@@ -57,7 +57,7 @@ def _rank(rank: int, row: str, touched: set[str]) -> Text:
 
 
 def _edge(corners: str) -> Text:
-    left, middle, right = corners
+    left, middle, right = tuple(corners)
     return Text.assemble("  ", (left + middle.join(["─────"] * 7) + right, _WOOD))
 
 
@@ -67,14 +67,17 @@ def _touched(move: str) -> set[str]:
 
 
 def _side(view: dict[str, Any], say: Callable[..., str]) -> Text:
+    legend = {
+        "○ ●": say("cli-lot-piece"),
+        "(○)(●)": say("cli-lot-stack"),
+        "› ‹": say("cli-lot-last"),
+    }
     return Text("\n").join(
         [
             Text("\n"),
             _colour(view, "light", say("cli-lot-light"), say),
             _colour(view, "dark", say("cli-lot-dark"), say),
-            Text(f"○ ●    {say('cli-lot-piece')}", _QUIET),
-            Text(f"(○)(●) {say('cli-lot-stack')}", _QUIET),
-            Text(f"› ‹    {say('cli-lot-last')}", _QUIET),
+            *(Text(f"{mark:<7}{meaning}", _QUIET) for mark, meaning in legend.items()),
         ]
     )
 
@@ -83,11 +86,11 @@ def _colour(view: dict[str, Any], colour: str, name: str, say: Callable[..., str
     """One colour: its seat, its reserve and its stacks; an arrow shows whose turn it is."""
     seat = view["colours"][colour]
     to_move = view["turn"] == seat
-    stacks = "".join(view["rows"]).count(colour[0].upper())
+    disc = "○" if colour == "light" else "●"
+    reserve = say("cli-lot-reserve", count=view["reserve"][colour])
+    stacks = say("cli-lot-stacks", count="".join(view["rows"]).count(colour[0].upper()))
     return Text.assemble(
         ("▶ " if to_move else "  ", Style(color="red", bold=True)),
-        (f"{'○' if colour == 'light' else '●'} {name}", Style(bold=to_move)),
-        (f" · {say('cli-seat', seat=seat)}\n", Style(bold=to_move)),
-        (f"    {say('cli-lot-reserve', count=view['reserve'][colour])}\n", _QUIET),
-        (f"    {say('cli-lot-stacks', count=stacks)}\n", _QUIET),
+        (f"{disc} {name} · " + say("cli-seat", seat=seat), Style(bold=to_move)),
+        (f"\n    {reserve}\n    {stacks}\n", _QUIET),
     )

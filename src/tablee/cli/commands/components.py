@@ -11,7 +11,7 @@ import click
 
 from tablee.cli import words
 from tablee.cli.app import Group, command
-from tablee.cli.failures import Failure
+from tablee.cli.failures import Failure, printable
 from tablee.cli.files import read_json, write_json
 from tablee.cli.words import Say, speaker
 from tablee.core.components import ComponentSet, find, host_folder
@@ -112,11 +112,12 @@ def guess_game(data: Mapping[str, Any]) -> str:
 
 def describe(game: str, found: ComponentSet, say: Say) -> None:
     """Print what a set is: name, game, digest, and how many of each thing it holds."""
-    click.echo(say("cli-set-valid", name=found.name, game=game))
+    click.echo(say("cli-set-valid", name=printable(found.name), game=game))
     click.echo(f"  SHA-256 {found.digest}")
     for key, value in found.data.items():
         if key not in _NOTES:
-            click.echo(f"  {key}: {len(value) if isinstance(value, list | dict) else value}")
+            size = len(value) if isinstance(value, list | dict) else value
+            click.echo(printable(f"  {key}: {size}"))
 
 
 def games_with_components() -> dict[str, str]:

@@ -28,12 +28,12 @@ def engine(language: str) -> None:
 
 
 def lines(stream: BinaryIO) -> Iterator[bytes | None]:
-    """The lines of a stream that are not blank; None for one that is too long to be read."""
-    while line := stream.readline(_MOST_BYTES):
-        whole = line.endswith(b"\n") or len(line) < _MOST_BYTES
-        while not line.endswith(b"\n") and (line2 := stream.readline(_MOST_BYTES)):
-            line = line2
-        if not whole:
-            yield None
-        elif line.strip():
-            yield line
+    """The lines of a stream, without the blank ones; None for a line too long to be one of ours."""
+    while line := stream.readline(_MOST_BYTES + 1):
+        if len(line) <= _MOST_BYTES:
+            if line.strip():
+                yield line
+            continue
+        while line and not line.endswith(b"\n"):
+            line = stream.readline(_MOST_BYTES)
+        yield None

@@ -25,9 +25,7 @@ MOST_DEPTH = 100
 @click.option("--compiled/--plain", default=False, help=words.say("cli-option-compiled"))
 @click.option("--divide", is_flag=True, help=words.say("cli-option-divide"))
 @words.language_option
-def perft(
-    game: str, depth: int, start: Start, compiled: bool, divide: bool, language: str
-) -> None:
+def perft(game: str, depth: int, start: Start, compiled: bool, divide: bool, language: str) -> None:
     if compiled:
         from tablee.core.kernel import compile_kernels
 
@@ -44,7 +42,12 @@ def _deepen(position: Position, depth: int, language: str) -> None:
     from tablee.core.perft import perft
 
     say = speaker(language)
-    heads = say("cli-perft-depth"), say("cli-perft-lines"), say("cli-perft-seconds"), say("cli-perft-speed")
+    heads = (
+        say("cli-perft-depth"),
+        say("cli-perft-lines"),
+        say("cli-perft-seconds"),
+        say("cli-perft-speed"),
+    )
     click.echo("{:>10} {:>20} {:>10} {:>14}".format(*heads))
     for level in range(1, depth + 1):
         began = time.perf_counter()

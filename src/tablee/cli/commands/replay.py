@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import sys
+from contextlib import nullcontext
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -10,7 +12,8 @@ import click
 from tablee.cli import words
 from tablee.cli.app import command
 from tablee.cli.failures import Failure
-from tablee.cli.play.table import made
+from tablee.cli.keyboard import single_keys
+from tablee.cli.play.table import Made
 
 if TYPE_CHECKING:
     from tablee.cli.play.screen import Screen
@@ -44,36 +47,35 @@ def replay(file: Path, step: bool | None, at: int | None, no_color: bool, langua
 
 
 def _step(line: list[Position], number: int, screen: Screen) -> None:
-    """Show one position at a time, forward and back as keys ask for it."""
-    while True:
-        _show(line, number, screen)
-        screen.note(screen.say("cli-replay-keys", number=number, most=len(line) - 1))
-        try:
-            key = _key(screen.live)
-        except (EOFError, KeyboardInterrupt):
-            return
-        if key in _QUIT:
-            return
-        number = max(0, number - 1) if key in _BACK else min(len(line) - 1, number + 1)
+    """Show one position at a time, forward and back as keys ask for it, until they end it."""
+    with single_keys() if screen.live else nullcontext(_next_line) as next_key:
+        key = ""
+        while key not in _QUIT:
+            _show(line, number, screen)
+            screen.note(screen.say("cli-replay-keys", number=number, most=len(line) - 1))
+            try:
+                key = next_key()
+            except (EOFError, KeyboardInterrupt):
+                return
+            number = max(0, number - 1) if key in _BACK else min(len(line) - 1, number + 1)
 
 
 def _show(line: list[Position], number: int, screen: Screen) -> None:
     """All of a finished game; of one that goes on, what a spectator may see."""
-    position, last = line[number], made(line, number)
+    position = line[number]
+    last = Made(line[number - 1].turn, position.moves()[-1:]) if number else None
     if line[-1].result is not None:
         screen.position(position, position.to_json(), last)
     else:
-        veiled = None if last is None else last._replace(move=position.game.veil(last.move))
+        veiled = None if last is None else last.veiled(position.game)
         screen.position(position, position.view(None), veiled)
     if position.result is not None:
         screen.result(position.result, position.game.name)
 
 
-def _key(live: bool) -> str:
-    """The next key at a terminal, the next line of a pipe. Raises EOFError, KeyboardInterrupt."""
-    if live:
-        return click.getchar()
-    line = click.get_text_stream("stdin").readline()
+def _next_line() -> str:
+    """A line of a pipe stands for a key."""
+    line = sys.stdin.readline()
     if not line:
         raise EOFError
     return line.strip()

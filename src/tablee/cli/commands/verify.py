@@ -39,13 +39,14 @@ def verify(file: Path, language: str) -> int:
     except InvalidRecord as error:
         if reading and error.field != "commitment":
             raise  # not a record at all
-        console.print(Text.assemble(("✗ ", output.WARNING), error.message(language)))
+        line = error.message(language)
+        console.print(Text.assemble(("✗ ", output.WARNING), line), soft_wrap=True)
         return WRONG
     return 0
 
 
 def check(record: Record, say: Say) -> Iterator[str]:
-    """One line for each thing that was recomputed and is right. Raises InvalidRecord at what is not."""
+    """A line for each thing recomputed that is right. Raises InvalidRecord at what is not."""
     title = game_text(say, record.game.name, "title")
     yield say("cli-verify-record", title=title)
     if record.start is None:  # Record.from_json has compared it with the seed
@@ -60,7 +61,7 @@ def check(record: Record, say: Say) -> Iterator[str]:
         if number == len(record.moves):  # the result is compared after this
             yield say("cli-verify-moves", count=number)
     yield _result(record, say)
-    if record.game.chance:
+    if record.game.chance and record.seed is not None:
         yield say("cli-verify-shuffles", file=_SHUFFLES)
 
 

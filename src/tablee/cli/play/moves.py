@@ -18,7 +18,7 @@ _TOKEN = re.compile(r"\W?\w+")
 
 
 class Listing(NamedTuple):
-    """The moves that begin alike; `groups` (how they go on, and how many do) where they are many."""
+    """Moves that begin alike; `groups` (how they go on, and how many do) where they are many."""
 
     moves: tuple[str, ...]
     groups: dict[str, int]
@@ -38,7 +38,7 @@ def find(text: str, legal: Sequence[str]) -> str | None:
 
 
 def spelling(position: Position, text: str) -> str:
-    """The text in the case this game writes moves in, so that a refusal can say more than «no move»."""
+    """The text in the case this game writes moves in, so that a refusal can tell the reason."""
     for attempt in (text, text.lower(), text.upper()):
         try:
             position.action(attempt)
@@ -51,11 +51,15 @@ def spelling(position: Position, text: str) -> str:
 def listing(legal: Sequence[str], prefix: str = "", most: int = MOST) -> Listing:
     """The legal moves that begin with a prefix, in groups where they are more than `most`.
 
+    >>> listing(("4@1", "4@2", "42@1"), "4").moves
+    ('4@1', '4@2')
     >>> listing(("d4", "e4^e4-f4-g4", "e4^f4-e4-g4"), most=2).groups
     {'d4': 1, 'e4': 2}
     """
     plain = _plain(prefix)
-    moves = tuple(move for move in legal if _plain(move).startswith(plain))
+    begun = [move for move in legal if _plain(move).startswith(plain)]
+    parted = [move for move in begun if not move[len(plain) : len(plain) + 1].isalnum()]
+    moves = tuple(parted or begun)  # tile 4, rather than all of 4, 42 and 47
     if len(moves) <= most:
         return Listing(moves, {})
     groups: dict[str, int] = {}
@@ -66,7 +70,7 @@ def listing(legal: Sequence[str], prefix: str = "", most: int = MOST) -> Listing
 
 
 def _head(move: str, start: int) -> str:
-    """The move up to the end of the part that follows `start`: a tile, then its place, then the rest."""
+    """The move up to the end of the part from `start` on: a tile, then its place, then the rest."""
     part = _TOKEN.match(move, start)
     return move if part is None else move[: part.end()]
 

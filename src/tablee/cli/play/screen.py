@@ -8,7 +8,6 @@ from typing import TYPE_CHECKING, Any
 
 from rich.columns import Columns
 from rich.console import Console
-from rich.markdown import Markdown
 from rich.text import Text
 
 from tablee.cli import output
@@ -25,7 +24,7 @@ if TYPE_CHECKING:
 
 
 class Screen:
-    """Words and drawings on a console; `live` if a person looks at it, so that it may be cleared."""
+    """Words and drawings on a console; `live` if a person looks at it, so that it is cleared."""
 
     def __init__(self, console: Console, language: str, *, live: bool) -> None:
         self.console = console
@@ -35,16 +34,6 @@ class Screen:
 
     # -- a turn ----------------------------------------------------------------------------------
 
-    def opening(self, position: Position) -> None:
-        """What the table agreed on; in a game with chance also the commitment to the seed."""
-        self._clear()
-        self._title(position)
-        for line in describe(self.say, position.game, position.options):
-            self.tell(line)
-        if position.game.chance and position.commitment is not None:
-            self.note(self.say("cli-commitment", digest=position.commitment))
-        self.console.print()
-
     def hide(self) -> None:
         """Take away what the last seat saw, also from what could be scrolled back to."""
         if self.live:
@@ -53,20 +42,24 @@ class Screen:
     def turn(self, table: Table) -> None:
         """The table as the seat to move may see it, and what there is to do."""
         position, last = table.position, table.last
-        if last is not None and last.seat != position.turn:
-            last = last._replace(move=position.game.veil(last.move))
+        if last is not None and position.turn not in (None, last.seat):
+            last = last.veiled(position.game)
         self.position(position, position.view(position.turn), last)
+        if last is None:
+            self._agreed(position)
         if position.turn is not None:
             count = len(position.actions())
             self.tell(self.say("cli-turn", seat=position.turn, count=count), output.TITLE)
 
     def position(self, position: Position, view: dict[str, Any], last: Made | None) -> None:
-        """A position as this view shows it, and the move that led to it."""
+        """A position as this view shows it, and the moves that led to it."""
         self._clear()
         self._title(position)
-        self.console.print(draw(view if last is None else {**view, "last": last.move}, self.say))
         if last is not None:
-            self.note(self.say("cli-last", seat=last.seat, move=last.move))
+            view = {**view, "last": last.moves[-1]}
+        self.console.print(draw(view, self.say))
+        if last is not None:
+            self.note(self.say("cli-last", seat=last.seat, moves=" · ".join(last.moves)))
 
     def result(self, result: Result, game: str) -> None:
         """How the game ended, in words."""
@@ -76,20 +69,19 @@ class Screen:
         ]
         self.tell(self.say("cli-scores", scores=" · ".join(scores)))
 
-    def goodbye(self, file: Path | None) -> None:
-        """A last line: where the game is kept, if it is."""
-        if self.live:
-            self.console.print()
+    def goodbye(self, file: Path | None, *, over: bool) -> None:
+        """A last line: where the game is kept, if it is, and what to do with it."""
         if file is None:
-            self.note(self.say("cli-goodbye"))
+            line = self.say("cli-goodbye")
         else:
-            self.note(self.say("cli-kept", file=str(file)))
+            line = self.say("cli-kept-over" if over else "cli-kept", file=str(file))
+        self.console.print(Text(line, output.QUIET), soft_wrap=True)
 
     # -- answers ---------------------------------------------------------------------------------
 
     def tell(self, line: str, style: Any = "") -> None:
         """One line."""
-        self.console.print(Text(line, style))
+        self._print(Text(line, style))
 
     def note(self, line: str) -> None:
         """One line that steps back."""
@@ -100,7 +92,7 @@ class Screen:
         line = Text(explain(error, self.language), output.WARNING)
         if isinstance(error, IllegalMove) and error.clause is not None:
             line.append(" " + self.say("cli-clause", clause=error.clause), output.QUIET)
-        self.console.print(line)
+        self._print(line)
 
     def moves(self, found: Listing) -> None:
         """Moves in columns, numbered so that a number chooses one; or groups and their sizes."""
@@ -116,9 +108,15 @@ class Screen:
 
     def rules(self, text: str) -> None:
         """Rules, which are written in Markdown."""
+        from rich.markdown import Markdown  # slow to import, and seldom needed
+
         self.console.print(Markdown(text))
 
     # -- parts -----------------------------------------------------------------------------------
+
+    def _print(self, line: Text) -> None:
+        """A line for people is broken between words, one for a program is not broken."""
+        self.console.print(line, soft_wrap=not self.console.is_terminal)
 
     def _clear(self) -> None:
         if self.live:
@@ -128,6 +126,14 @@ class Screen:
         title = game_text(self.say, position.game.name, "title")
         ply = self.say("cli-ply", ply=position.ply)
         self.console.print(Text.assemble((title, output.TITLE), (f" · {ply}", output.QUIET)))
+
+    def _agreed(self, position: Position) -> None:
+        """What the table agreed on; where there is chance also the commitment to its seed."""
+        options = describe(self.say, position.game, position.options)
+        if options:
+            self.note(options)
+        if position.game.chance and position.commitment is not None:
+            self.note(self.say("cli-commitment", digest=position.commitment))
 
     def _ending(self, result: Result, game: str) -> str:
         reason = game_text(self.say, game, f"reason-{result.reason}")
@@ -140,4 +146,6 @@ class Screen:
         return self.say("cli-won", seats=seats, count=len(result.winners), reason=reason)
 
     def _columns(self, cells: Iterable[str]) -> None:
-        self.console.print(Columns([Text(cell) for cell in cells], padding=(0, 3), column_first=True))
+        self.console.print(
+            Columns([Text(cell) for cell in cells], padding=(0, 3), column_first=True)
+        )

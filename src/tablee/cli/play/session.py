@@ -28,7 +28,7 @@ class Next(Enum):
 
 
 class Session:
-    """People at one table. A line they type is a move, a number from the last list, or a command."""
+    """People at one table. What they type is a move, a number from the last list, or a command."""
 
     def __init__(self, table: Table, screen: Screen, keyboard: Keyboard) -> None:
         self.table = table
@@ -42,15 +42,14 @@ class Session:
 
     def run(self) -> int:
         """Play until the game is over or people leave; returns the exit code."""
-        self.screen.opening(self.table.position)
         try:
             while self._converse() is not Next.LEAVE:
                 pass
-        except EOFError:  # Ctrl-D, or the end of a pipe
+        except (EOFError, KeyboardInterrupt) as end:  # Ctrl-D or the end of a pipe; Ctrl-C
+            if self.keyboard.interactive:
+                self.screen.tell("")
             self._goodbye()
-        except KeyboardInterrupt:
-            self._goodbye()
-            return INTERRUPTED
+            return INTERRUPTED if isinstance(end, KeyboardInterrupt) else 0
         return 0
 
     def obey(self, line: str) -> Next:
@@ -84,12 +83,13 @@ class Session:
             if self._seated is not None:
                 self.screen.hide()
             self.keyboard.forget()
+            self.keyboard.complete_with(list)  # the moves would tell the next seat's secrets
             self.keyboard.ask(self._say("cli-curtain", seat=turn) + " ")
-            self.keyboard.forget()
+            self.keyboard.complete_with(self._completions)
         self._seated = turn
 
     def _finish(self) -> Next:
-        """Tell how the game ended and offer to keep it; in an open game the end can be taken back."""
+        """Tell how the game ended and offer to keep it; an open game can still be taken back."""
         result = self.table.position.result
         if result is not None:
             self.screen.result(result, self.table.position.game.name)
@@ -110,7 +110,10 @@ class Session:
         return Next.LEAVE
 
     def _goodbye(self) -> None:
-        self.screen.goodbye(None if self.table.unsaved else self.table.file)
+        if self.table.private and self.table.position.turn is not None:
+            self.screen.hide()  # who leaves first does not show the others a hand
+        file = None if self.table.unsaved else self.table.file
+        self.screen.goodbye(file, over=self.table.position.turn is None)
 
     # -- what a line means -----------------------------------------------------------------------
 
@@ -129,7 +132,7 @@ class Session:
 
     def _meant(self, line: str) -> str | None:
         """The legal move that a line means. It comes before commands: a game may have an `undo`."""
-        if line.isdecimal() and 0 < int(line[:6]) <= len(self._listed):
+        if line.isdecimal() and len(line) < 6 and 0 < int(line) <= len(self._listed):
             return self._listed[int(line) - 1]
         return find(line, self.table.position.legal())
 

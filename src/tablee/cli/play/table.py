@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from itertools import takewhile
 from pathlib import Path
 from typing import TYPE_CHECKING, NamedTuple
 
@@ -10,14 +11,19 @@ from tablee.cli.files import write_json
 from tablee.cli.play.undo import why_not
 
 if TYPE_CHECKING:
+    from tablee.core.game import Game
     from tablee.core.position import Position
 
 
 class Made(NamedTuple):
-    """A move, and who made it."""
+    """Moves that one seat made in a row."""
 
     seat: int | None
-    move: str
+    moves: tuple[str, ...]
+
+    def veiled(self, game: Game) -> Made:
+        """The same as other seats may read it."""
+        return self._replace(moves=tuple(map(game.veil, self.moves)))
 
 
 class Table:
@@ -42,8 +48,12 @@ class Table:
 
     @property
     def last(self) -> Made | None:
-        """The move that led here, None at the beginning."""
-        return made(self.line, len(self.line) - 1)
+        """The last turn, as far as it has come; None at the beginning."""
+        if len(self.line) < 2:
+            return None
+        seat = self.line[-2].turn
+        length = sum(1 for _ in takewhile(lambda p: p.turn == seat, reversed(self.line[:-1])))
+        return Made(seat, self.position.moves()[-length:])
 
     @property
     def unsaved(self) -> bool:
@@ -80,17 +90,11 @@ class Table:
             self._write(self.file, position)
 
     def _write(self, file: Path, position: Position) -> None:
-        """The file is the host's own and holds the seed: while that is secret, only its owner reads it."""
+        """The file is the host's own and holds the seed: while that is secret, nobody else reads
+        it."""
         record = position.record()
         write_json(file, record.to_json(secret=True), private=record.sealed)
         self._saved = position
-
-
-def made(line: list[Position], number: int) -> Made | None:
-    """The move between a position of a line of play and the one before; None for the first."""
-    if number == 0:
-        return None
-    return Made(line[number - 1].turn, line[number].moves()[-1])
 
 
 def _seats_differ(position: Position) -> bool:

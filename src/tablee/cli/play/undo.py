@@ -1,9 +1,9 @@
 """When a move may be taken back at a shared keyboard.
 
-In an open game, always. Where something is hidden or drawn: only within one's own turn, and only as long as
-the move has brought nothing to light. What a seat may not know is exactly where its view differs from the
-position; if all of that is the same before and after the move, nobody has drawn, turned up or shuffled a
-thing, and taking the move back gives no knowledge away.
+In an open game, always. Where something is hidden or drawn: only within one's own turn, and only as
+long as the move has brought nothing to light. What a seat may not know is exactly where its view
+differs from the position; if all of that is the same before and after the move, nobody has drawn,
+turned up or shuffled a thing, and taking the move back gives no knowledge away.
 """
 
 from __future__ import annotations

@@ -2,7 +2,6 @@
 
 cli-yes = ja
 cli-no = nein
-cli-none = keine
 cli-and = { $first } und { $last }
 cli-number = { $value }
 cli-seat = Platz { $seat }
@@ -59,15 +58,12 @@ cli-option-game = Das Spiel, zu dem das Material gehört; sonst wird es erraten.
 ## Das Regal
 
 cli-shelf-title = Tablée: Was spielen wir?
-cli-shelf-game = Spiel
-cli-shelf-players = Spieler
-cli-shelf-about = In einem Satz
+cli-shelf-players = { $seats } Spieler
 cli-shelf-how =
     Zum Spielen: tablee play SPIEL (zum Beispiel tablee play lot).
     Die anderen Befehle: tablee --help.
 cli-shelf-which = Welches Spiel? (Nummer oder Name, q zum Gehen)
 cli-shelf-start = Eingabe zum Beginnen, o für die Optionen
-cli-shelf-option = { $label } ({ $expected }) [{ $default }]:
 cli-expected-components = Name oder .json-Datei
 
 ## Eine Partie
@@ -79,7 +75,7 @@ cli-ply =
         [one] { $ply } Zug gespielt
        *[other] { $ply } Züge gespielt
     }
-cli-last = Platz { $seat } spielte { $move }
+cli-last = Platz { $seat } spielte { $moves }
 cli-turn =
     { $count ->
         [one] Platz { $seat }, Sie sind am Zug: ein möglicher Zug (? zeigt ihn)
@@ -118,7 +114,8 @@ cli-save-where = Wohin speichern? Nennen Sie eine Datei: speichern partie.json
 cli-saved = Die Partie ist in { $file }.
 cli-offer-save = Die Partie aufheben? Ein Dateiname, oder Eingabe für nein:
 cli-goodbye = Bis bald am Tisch.
-cli-kept = Die Partie ist in { $file }; tablee play --load setzt sie fort, tablee replay zeigt sie.
+cli-kept = Die Partie ist in { $file }; tablee play --load setzt sie fort.
+cli-kept-over = Die Partie ist in { $file }; tablee replay zeigt sie, tablee verify prüft sie.
 
 cli-won =
     { $count ->
@@ -169,12 +166,12 @@ cli-perft-speed = Folgen/s
 
 cli-bench-game = Spiel
 cli-bench-variant = Optionen
-cli-bench-games = Partien/s (kompiliert)
+cli-bench-games = Partien/s
 cli-bench-moves = Züge je Partie
-cli-bench-plain = Züge/s (Python)
-cli-bench-first = Erste Partie (ms)
+cli-bench-plain = Python Züge/s
+cli-bench-first = 1. Partie, ms
 cli-bench-import = import tablee: { $milliseconds } ms.
-cli-bench-about = Alles auf einem Kern, { $seconds } s je Messung, Python { $python }. Zufallspartien; erste Partie: ein neuer Prozess von Anfang bis Ende, der Code ist schon kompiliert.
+cli-bench-about = Alles auf einem Kern, { $seconds } s je Messung, Python { $python }. Kompilierte Zufallspartien; Python: legal und play ohne Kompilieren; 1. Partie: ein neuer Prozess von Anfang bis Ende, der Code ist schon kompiliert.
 cli-bench-failed = Eine Messung ist gescheitert: { $reason }
 
 ## Material
@@ -212,9 +209,9 @@ cli-not-a-record = Die Datei „{ $file }“ ist keine Aufzeichnung einer Partie
 cli-sealed = Die Aufzeichnung „{ $file }“ ist bis zum Ende des Spiels versiegelt: Nur wer es leitet, kann es fortsetzen.
 cli-too-deep = Diese Daten sind zu tief verschachtelt.
 
-cli-engine-json = Diese Zeile ist kein lesbares JSON-Objekt.
-cli-engine-command = Es gibt keinen Befehl „{ $value }“. Die Befehle: { $known }.
-cli-engine-field = Feld „{ $field }“: { $problem }
-cli-engine-no-game = Es gibt noch keine Partie: Beginnen Sie mit new oder load.
-cli-engine-no-bot = Es gibt noch keine Bots.
-cli-engine-internal = Ein Fehler bei uns ({ $value }); die Stellung ist unverändert.
+engine-json = Diese Zeile ist kein lesbares JSON-Objekt.
+engine-command = Es gibt keinen Befehl „{ $value }“. Die Befehle: { $known }.
+engine-field = Feld „{ $field }“: { $problem }
+engine-no-game = Es gibt noch keine Partie: Beginnen Sie mit new oder load.
+engine-no-bot = Es gibt noch keine Bots.
+engine-internal = Ein Fehler bei uns ({ $value }); die Stellung ist unverändert.

@@ -36,3 +36,4 @@ problem-commitment = das ist nicht die Festlegung auf den Startwert.
 problem-result = das ist nicht das Ergebnis dieser Züge.
 problem-sealed = die Aufzeichnung ist bis zum Ende des Spiels versiegelt.
 problem-digest = das ist nicht das Material, mit dem gespielt wurde.
+problem-view = das ist keine Sicht eines Platzes in diesem Spiel.

@@ -2,7 +2,6 @@
 
 cli-yes = yes
 cli-no = no
-cli-none = none
 cli-and = { $first } and { $last }
 cli-number = { $value }
 cli-seat = seat { $seat }
@@ -59,15 +58,12 @@ cli-option-game = The game this set is for; guessed otherwise.
 ## The shelf
 
 cli-shelf-title = Tablée: what shall we play?
-cli-shelf-game = Game
-cli-shelf-players = Players
-cli-shelf-about = In a nutshell
+cli-shelf-players = { $seats } players
 cli-shelf-how =
     To play: tablee play GAME (for example tablee play lot).
     The other commands: tablee --help.
 cli-shelf-which = Which game? (number or name, q to leave)
 cli-shelf-start = Enter to begin, o for the options
-cli-shelf-option = { $label } ({ $expected }) [{ $default }]:
 cli-expected-components = name or .json file
 
 ## A game
@@ -79,7 +75,7 @@ cli-ply =
         [one] { $ply } move played
        *[other] { $ply } moves played
     }
-cli-last = Seat { $seat } played { $move }
+cli-last = Seat { $seat } played { $moves }
 cli-turn =
     { $count ->
         [one] Seat { $seat }, your turn: one possible move (? shows it)
@@ -118,7 +114,8 @@ cli-save-where = Save where? Give a file name: save game.json
 cli-saved = The game is in { $file }.
 cli-offer-save = Keep the game? A file name, or Enter for no:
 cli-goodbye = See you at the table.
-cli-kept = The game is in { $file }; tablee play --load goes on with it, tablee replay shows it.
+cli-kept = The game is in { $file }; tablee play --load goes on with it.
+cli-kept-over = The game is in { $file }; tablee replay shows it, tablee verify checks it.
 
 cli-won =
     { $count ->
@@ -170,12 +167,12 @@ cli-perft-speed = lines/s
 
 cli-bench-game = Game
 cli-bench-variant = Options
-cli-bench-games = Games/s (compiled)
+cli-bench-games = Games/s
 cli-bench-moves = Moves a game
-cli-bench-plain = Moves/s (Python)
-cli-bench-first = First game (ms)
+cli-bench-plain = Python moves/s
+cli-bench-first = 1st game, ms
 cli-bench-import = import tablee: { $milliseconds } ms.
-cli-bench-about = All on one core, { $seconds } s a figure, Python { $python }. Random games; first game: a fresh process from start to end, code already compiled.
+cli-bench-about = All on one core, { $seconds } s a figure, Python { $python }. Compiled random games; Python: legal and play without compilation; 1st game: a fresh process from start to end, code already compiled.
 cli-bench-failed = A measurement failed: { $reason }
 
 ## Components
@@ -213,9 +210,9 @@ cli-not-a-record = The file “{ $file }” is not the record of a game.
 cli-sealed = The record “{ $file }” is sealed until the game is over: only the host can go on with it.
 cli-too-deep = This data is nested too deeply.
 
-cli-engine-json = This line is not a readable JSON object.
-cli-engine-command = There is no command “{ $value }”. The commands: { $known }.
-cli-engine-field = Field “{ $field }”: { $problem }
-cli-engine-no-game = There is no game yet: begin with new or load.
-cli-engine-no-bot = There are no bots yet.
-cli-engine-internal = An error of ours ({ $value }); the position is unchanged.
+engine-json = This line is not a readable JSON object.
+engine-command = There is no command “{ $value }”. The commands: { $known }.
+engine-field = Field “{ $field }”: { $problem }
+engine-no-game = There is no game yet: begin with new or load.
+engine-no-bot = There are no bots yet.
+engine-internal = An error of ours ({ $value }); the position is unchanged.

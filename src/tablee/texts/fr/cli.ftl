@@ -2,7 +2,6 @@
 
 cli-yes = oui
 cli-no = non
-cli-none = aucun
 cli-and = { $first } et { $last }
 cli-number = { $value }
 cli-seat = place { $seat }
@@ -59,15 +58,12 @@ cli-option-game = Le jeu auquel ce matériel appartient ; sinon, on le devine.
 ## L’étagère
 
 cli-shelf-title = Tablée : qu’est-ce qu’on joue ?
-cli-shelf-game = Jeu
-cli-shelf-players = Joueurs
-cli-shelf-about = En un mot
+cli-shelf-players = { $seats } joueurs
 cli-shelf-how =
     Pour jouer : tablee play JEU (par exemple tablee play lot).
     Les autres commandes : tablee --help.
 cli-shelf-which = Quel jeu ? (numéro ou nom, q pour partir)
 cli-shelf-start = Entrée pour commencer, o pour les options
-cli-shelf-option = { $label } ({ $expected }) [{ $default }] :
 cli-expected-components = nom ou fichier .json
 
 ## Une partie
@@ -79,7 +75,7 @@ cli-ply =
         [one] { $ply } coup joué
        *[other] { $ply } coups joués
     }
-cli-last = Place { $seat } a joué { $move }
+cli-last = Place { $seat } a joué { $moves }
 cli-turn =
     { $count ->
         [one] Place { $seat }, à vous : un seul coup possible (? le montre)
@@ -118,7 +114,8 @@ cli-save-where = Sauver où ? Donnez un nom de fichier : sauver partie.json
 cli-saved = La partie est dans { $file }.
 cli-offer-save = Garder la partie ? Un nom de fichier, ou Entrée pour non :
 cli-goodbye = À bientôt à la table.
-cli-kept = La partie est dans { $file } ; tablee play --load la reprend, tablee replay la revoit.
+cli-kept = La partie est dans { $file } ; tablee play --load la reprend.
+cli-kept-over = La partie est dans { $file } ; tablee replay la revoit, tablee verify la vérifie.
 
 cli-won =
     { $count ->
@@ -170,12 +167,12 @@ cli-perft-speed = suites/s
 
 cli-bench-game = Jeu
 cli-bench-variant = Options
-cli-bench-games = Parties/s (compilé)
+cli-bench-games = Parties/s
 cli-bench-moves = Coups par partie
-cli-bench-plain = Coups/s (Python)
-cli-bench-first = Première partie (ms)
+cli-bench-plain = Python coups/s
+cli-bench-first = 1re partie, ms
 cli-bench-import = import tablee : { $milliseconds } ms.
-cli-bench-about = Tout sur un seul cœur, { $seconds } s par mesure, Python { $python }. Parties au hasard ; première partie : un processus neuf, du début à la fin, code déjà compilé.
+cli-bench-about = Tout sur un seul cœur, { $seconds } s par mesure, Python { $python }. Parties au hasard compilées ; Python : legal et play sans compilation ; 1re partie : un processus neuf, du début à la fin, code déjà compilé.
 cli-bench-failed = Une mesure a échoué : { $reason }
 
 ## Matériel
@@ -213,9 +210,9 @@ cli-not-a-record = Le fichier « { $file } » n’est pas l’enregistrement d�
 cli-sealed = L’enregistrement « { $file } » est scellé jusqu’à la fin de la partie : seul l’hôte peut la reprendre.
 cli-too-deep = Ces données sont imbriquées trop profondément.
 
-cli-engine-json = Cette ligne n’est pas un objet JSON lisible.
-cli-engine-command = Il n’y a pas de commande « { $value } ». Les commandes : { $known }.
-cli-engine-field = Champ « { $field } » : { $problem }
-cli-engine-no-game = Il n’y a pas encore de partie : commencez par new ou load.
-cli-engine-no-bot = Il n’y a pas encore de robots.
-cli-engine-internal = Une erreur de notre part ({ $value }) ; la position n’a pas changé.
+engine-json = Cette ligne n’est pas un objet JSON lisible.
+engine-command = Il n’y a pas de commande « { $value } ». Les commandes : { $known }.
+engine-field = Champ « { $field } » : { $problem }
+engine-no-game = Il n’y a pas encore de partie : commencez par new ou load.
+engine-no-bot = Il n’y a pas encore de robots.
+engine-internal = Une erreur de notre part ({ $value }) ; la position n’a pas changé.

@@ -1,0 +1,203 @@
+"""The protocol of `tablee engine`: a JSON object a line in, one out; docs/engine.md has it in full.
+
+A request is `{"cmd": ..., ...}`; the answer is `{"ok": {...}}`, or `{"error": {...}}` with `code`,
+`message` and `clause`; either with the request's `id` if it had one. No request, however wrong,
+ends the process, and one that is answered by an error changes nothing.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Annotated, Any
+
+import msgspec
+
+from tablee.cli.files import load_line, parse_json
+from tablee.core import seeds
+from tablee.core.errors import InvalidRecord, TableeError
+from tablee.core.jsonio import read
+from tablee.core.perft import perft
+from tablee.core.position import Position
+from tablee.core.registry import find_game
+
+_Answer = dict[str, Any]
+_Depth = Annotated[int, msgspec.Meta(ge=0, le=100)]
+
+
+class EngineError(TableeError):
+    """A request that cannot be answered, whatever the game."""
+
+
+class Request(msgspec.Struct, forbid_unknown_fields=True, kw_only=True):
+    """What all requests have; `id` comes back with the answer."""
+
+    cmd: str
+    id: str | int | float | None = None
+
+
+class New(Request):
+    """Begin a game, by a fresh seed unless one is given. Answers the commitment and what a
+    spectator may know."""
+
+    game: str
+    options: dict[str, Any] = {}
+    seed: str | None = None
+
+
+class Load(Request):
+    """Go on from a position or a record (exactly one of them). Answers like `new`."""
+
+    position: dict[str, Any] | None = None
+    record: dict[str, Any] | None = None
+
+
+class Play(Request):
+    """Make a move. Answers like `new`."""
+
+    move: str
+
+
+class Legal(Request):
+    """Answers the legal moves, in their fixed order."""
+
+
+class View(Request):
+    """Answers what a seat may know; without a seat, what a spectator may."""
+
+    seat: int | None = None
+
+
+class Perft(Request):
+    """Answers how many lines of exactly `depth` moves there are."""
+
+    depth: _Depth
+
+
+class Bot(Request):
+    """Answers a bot's move, once there are bots."""
+
+    level: int | None = None
+    ms: int | None = None
+    seed: int | None = None
+
+
+class Record(Request):
+    """Answers the record so far: sealed while the game goes on, unless `secret` is asked for."""
+
+    secret: bool = False
+
+
+class Quit(Request):
+    """Ends the process, after an empty answer."""
+
+
+class Engine:
+    """One game at a time, driven by requests."""
+
+    def __init__(self, language: str) -> None:
+        self.language = language
+        self.over = False
+        self._position: Position | None = None
+        self._commands: dict[str, tuple[type[Request], Callable[[Any], _Answer]]] = {
+            "new": (New, self._new),
+            "load": (Load, self._load),
+            "play": (Play, self._play),
+            "legal": (Legal, self._legal),
+            "view": (View, self._view),
+            "perft": (Perft, self._perft),
+            "bot": (Bot, self._bot),
+            "record": (Record, self._record),
+            "quit": (Quit, self._quit),
+        }
+
+    def answer(self, line: bytes | None) -> _Answer:
+        """The answer to one line (None: a line that was too long). Never raises."""
+        echo: _Answer = {}
+        try:
+            data = _parse(line)
+            if isinstance(data.get("id"), str | int | float):
+                echo = {"id": data["id"]}
+            return {**echo, "ok": self._obey(data)}
+        except TableeError as error:
+            return {**echo, "error": error.to_json(self.language)}
+        except RecursionError:
+            return {**echo, "error": EngineError("engine.json").to_json(self.language)}
+        except Exception as error:  # a bug of ours must not take the other program down
+            internal = EngineError("engine.internal", type(error).__name__)
+            return {**echo, "error": internal.to_json(self.language)}
+
+    def _obey(self, data: dict[str, Any]) -> _Answer:
+        name = data.get("cmd")
+        if not isinstance(name, str) or name not in self._commands:
+            raise EngineError("engine.command", name, known=", ".join(self._commands))
+        kind, command = self._commands[name]
+        try:
+            request = read(kind, data, InvalidRecord)
+        except InvalidRecord as error:
+            raise EngineError("engine.field", **error.details) from None
+        return command(request)
+
+    # -- commands --------------------------------------------------------------------------------
+
+    @property
+    def position(self) -> Position:
+        """The present position. Raises EngineError before there is one."""
+        if self._position is None:
+            raise EngineError("engine.no_game")
+        return self._position
+
+    def _new(self, request: New) -> _Answer:
+        seed = None if request.seed is None else seeds.from_hex(request.seed)
+        return self._move_to(find_game(request.game).new(request.options, seed))
+
+    def _load(self, request: Load) -> _Answer:
+        given = [data for data in (request.position, request.record) if data is not None]
+        if len(given) != 1:
+            _bad("position | record", "problem-count", expected=1)
+        return self._move_to(load_line(given[0])[-1])
+
+    def _play(self, request: Play) -> _Answer:
+        return self._move_to(self.position.play(request.move))
+
+    def _legal(self, _: Legal) -> _Answer:
+        return {"moves": list(self.position.legal())}
+
+    def _view(self, request: View) -> _Answer:
+        seats = range(1, self.position.setup.seats + 1)
+        if request.seat is not None and request.seat not in seats:
+            _bad("seat", "problem-expected", expected=f"1-{len(seats)} | null")
+        return self._shown(request.seat)
+
+    def _perft(self, request: Perft) -> _Answer:
+        return {"lines": perft(self.position, request.depth)}
+
+    def _bot(self, _: Bot) -> _Answer:
+        raise EngineError("engine.no_bot")
+
+    def _record(self, request: Record) -> _Answer:
+        return {"record": self.position.record().to_json(secret=request.secret)}
+
+    def _quit(self, _: Quit) -> _Answer:
+        self.over = True
+        return {}
+
+    def _move_to(self, position: Position) -> _Answer:
+        self._position = position
+        return self._shown(None)
+
+    def _shown(self, seat: int | None) -> _Answer:
+        return {"commitment": self.position.commitment, "view": self.position.view(seat)}
+
+
+def _parse(line: bytes | None) -> dict[str, Any]:
+    try:
+        data = None if line is None else parse_json(line)
+    except ValueError:
+        data = None
+    if not isinstance(data, dict):
+        raise EngineError("engine.json")
+    return data
+
+
+def _bad(field: str, problem: str, **words: Any) -> None:
+    raise EngineError("engine.field", field=field, problem=problem, **words)

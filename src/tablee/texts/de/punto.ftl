@@ -1,0 +1,23 @@
+punto-title = Punto
+punto-tagline = Die eigene Farbe in eine Reihe bringen, neben andere Karten oder darüber, in einem Quadrat, das niemand gezeichnet hat.
+punto-option-seats = Zahl der Spieler
+punto-option-teams = In Zweierteams (zu viert; zu sechst und zu acht immer)
+punto-option-expert = Expertenvariante: jeder hält zwei Karten und wählt, welche er legt
+punto-option-rounds-to-win = Runden zum Sieg
+punto-reason-row = eine volle Reihe
+punto-reason-runs = kein Platz mehr, und die besten Serien
+punto-reason-rounds = zwanzig Runden ohne Sieger
+punto-not-your-card = { $value }: diese Karte dürfen Sie jetzt nicht legen.
+punto-first-card = { $value }: die erste Karte einer Runde kommt in die Mitte, auf 0,0.
+punto-not-higher = { $value }: nur eine Karte mit echt kleinerem Wert darf überdeckt werden.
+punto-not-touching = { $value }: die Karte muss eine andere berühren, an einer Seite oder einer Ecke.
+punto-too-wide = { $value }: alle Karten müssen in ein Quadrat von 6 mal 6 passen.
+punto-board-round = Runde { $round }
+punto-board-aim = { $needed } in einer Reihe · { $target ->
+    [one] eine Runde genügt
+   *[other] { $target } Runden zum Sieg
+ }
+punto-board-pile = Stapel { $count }
+punto-board-out = Aus dem Spiel
+punto-board-neutral = Neutral
+punto-board-legend = · frei, ² Höhe, ›‹ letzter Zug

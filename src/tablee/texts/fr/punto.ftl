@@ -1,0 +1,23 @@
+punto-title = Punto
+punto-tagline = Alignez votre couleur, à côté des autres cartes ou par-dessus, dans un carré que personne n’a tracé.
+punto-option-seats = Nombre de joueurs
+punto-option-teams = Par équipes de deux (à quatre ; à six et à huit, toujours)
+punto-option-expert = Variante des experts : chacun tient deux cartes et choisit celle qu’il pose
+punto-option-rounds-to-win = Manches à gagner
+punto-reason-row = une rangée complète
+punto-reason-runs = plus de place, et les meilleures séries
+punto-reason-rounds = vingt manches sans vainqueur
+punto-not-your-card = { $value } : cette carte n’est pas à vous de poser maintenant.
+punto-first-card = { $value } : la première carte d’une manche se pose au milieu, en 0,0.
+punto-not-higher = { $value } : on ne couvre qu’une carte de valeur strictement plus petite.
+punto-not-touching = { $value } : la carte doit en toucher une autre, par un côté ou par un coin.
+punto-too-wide = { $value } : toutes les cartes doivent tenir dans un carré de 6 sur 6.
+punto-board-round = Manche { $round }
+punto-board-aim = { $needed } à la suite · { $target ->
+    [one] une manche suffit
+   *[other] { $target } manches à gagner
+ }
+punto-board-pile = pile { $count }
+punto-board-out = Hors jeu
+punto-board-neutral = Neutre
+punto-board-legend = · libre, ² hauteur, ›‹ dernier coup

@@ -1,0 +1,215 @@
+"""`tablee engine`: the protocol, and that nothing a program sends can end it."""
+
+from __future__ import annotations
+
+import json
+from io import BytesIO
+from typing import Any
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from tablee.cli.commands import engine as command
+from tablee.cli.protocol import Engine
+from tests.cli.helpers import SEED, child, finished, played, run
+
+
+def ask(engine: Engine, **request: Any) -> dict[str, Any]:
+    """One request, and its answer as it would be written."""
+    answer = engine.answer(json.dumps(request).encode())
+    found: dict[str, Any] = json.loads(json.dumps(answer))
+    return found
+
+
+def ok(engine: Engine, **request: Any) -> dict[str, Any]:
+    answer = ask(engine, **request)
+    assert set(answer) == {"ok"}, answer
+    found: dict[str, Any] = answer["ok"]
+    return found
+
+
+def code(engine: Engine, **request: Any) -> str:
+    answer = ask(engine, **request)
+    assert set(answer["error"]) == {"code", "message", "clause"}
+    return str(answer["error"]["code"])
+
+
+@pytest.fixture
+def engine() -> Engine:
+    """An engine with a game of LOT."""
+    found = Engine("en")
+    ok(found, cmd="new", game="lot", seed=SEED.hex())
+    return found
+
+
+def test_new_answers_the_commitment_and_the_view() -> None:
+    answer = ok(Engine("en"), cmd="new", game="lot", options={"pie": False}, seed=SEED.hex())
+    position = played("lot", (), pie=False)
+    assert answer == {"commitment": position.commitment, "view": position.view(None)}
+
+
+def test_a_game_is_played(engine: Engine) -> None:
+    assert ok(engine, cmd="play", move="d4")["view"] == played("lot", ["d4"]).view(None)
+    assert ok(engine, cmd="legal")["moves"] == list(played("lot", ["d4"]).legal())
+    assert ok(engine, cmd="perft", depth=2)["lines"] == 2304
+    assert ok(engine, cmd="record")["record"] == played("lot", ["d4"]).record().to_json()
+
+
+def test_a_refused_move_names_its_clause_and_changes_nothing(engine: Engine) -> None:
+    ok(engine, cmd="play", move="d4")
+    answer = ask(engine, cmd="play", move="d4")
+    assert answer == {
+        "error": {"code": "lot.cell_taken", "message": "d4: this cell is taken.", "clause": "1"}
+    }
+    assert code(engine, cmd="play", move="x9") == "move.spelling"
+    assert ok(engine, cmd="view")["view"]["ply"] == 1
+
+
+def test_a_whole_game_ends_and_refuses_more(engine: Engine) -> None:
+    over = finished("lot")
+    for move in over.moves():
+        answer = ok(engine, cmd="play", move=move)
+    assert answer["view"]["turn"] is None
+    assert answer["view"]["result"]["reason"] in ("line", "board_full")
+    assert ok(engine, cmd="legal")["moves"] == []
+    assert code(engine, cmd="play", move="d4") == "move.game_over"
+
+
+def test_positions_and_records_are_loaded(engine: Engine) -> None:
+    position = played("lot", ["d4", "swap", "e5"])
+    assert ok(engine, cmd="load", position=position.to_json())["view"] == position.view(None)
+    record = position.record().to_json()
+    assert ok(engine, cmd="load", record=record)["commitment"] == position.commitment
+    assert code(engine, cmd="load") == "engine.field"
+    assert code(engine, cmd="load", record=record, position=position.to_json()) == "engine.field"
+    assert code(engine, cmd="load", record={**record, "moves": ["d4", "d4"]}) == "record.field"
+    assert code(engine, cmd="load", position={}) == "position.field"
+    assert ok(engine, cmd="view")["view"] == position.view(None)
+
+
+def test_views_hide_what_a_seat_may_not_know() -> None:
+    engine, position = Engine("en"), played("topominos", (), seats=3)
+    ok(engine, cmd="new", game="topominos", options={"seats": 3}, seed=SEED.hex())
+    assert ok(engine, cmd="view")["view"] == position.view(None)
+    for seat in (1, 2, 3):
+        assert ok(engine, cmd="view", seat=seat)["view"] == position.view(seat)
+    assert code(engine, cmd="view", seat=4) == "engine.field"
+    assert ok(engine, cmd="record")["record"]["seed"] is None
+    secret = ok(engine, cmd="record", secret=True)["record"]
+    assert secret["seed"] == SEED.hex()
+    assert ok(engine, cmd="load", record=secret)["view"] == position.view(None)
+
+
+def test_an_id_comes_back_with_every_answer(engine: Engine) -> None:
+    assert ask(engine, cmd="legal", id=7)["id"] == 7
+    assert ask(engine, cmd="legal", id="a")["id"] == "a"
+    assert ask(engine, cmd="nonsense", id=1.5) == {**ask(engine, cmd="nonsense"), "id": 1.5}
+    assert "id" not in ask(engine, cmd="legal", id=None)
+    assert ask(engine, cmd="legal", id=[1])["error"]["code"] == "engine.field"
+
+
+def test_requests_that_make_no_sense(engine: Engine) -> None:
+    assert code(engine, cmd="dance") == "engine.command"
+    assert code(engine, cmd=["new"]) == "engine.command"
+    assert code(engine) == "engine.command"
+    assert code(engine, cmd="play") == "engine.field"
+    assert code(engine, cmd="play", move=4) == "engine.field"
+    assert code(engine, cmd="legal", seat=1) == "engine.field"
+    assert code(engine, cmd="perft", depth=-1) == "engine.field"
+    assert code(engine, cmd="perft", depth=10**9) == "engine.field"
+    assert code(engine, cmd="perft", depth=True) == "engine.field"
+    assert code(engine, cmd="new", game="chess") == "game.unknown"
+    assert code(engine, cmd="new", game="lot", options={"pie": 3}) == "options.value"
+    assert code(engine, cmd="new", game="lot", seed="12") == "seed.size"
+    assert code(Engine("en"), cmd="legal") == "engine.no_game"
+
+
+def test_there_are_no_bots_yet_and_the_engine_says_so(engine: Engine) -> None:
+    answer = ask(engine, cmd="bot", level=4, ms=500)
+    assert answer["error"]["code"] == "engine.no_bot"
+    assert answer["error"]["message"] == "There are no bots yet."
+
+
+def test_errors_speak_the_chosen_language() -> None:
+    said = {ask(Engine(tongue), cmd="legal")["error"]["message"] for tongue in ("fr", "en", "de")}
+    assert len(said) == 3
+
+
+def test_a_bug_of_ours_is_an_answer_too(engine: Engine, monkeypatch: pytest.MonkeyPatch) -> None:
+    def broken(*_: object) -> None:
+        raise ZeroDivisionError
+
+    monkeypatch.setattr("tablee.cli.protocol.perft", broken)
+    assert code(engine, cmd="perft", depth=1) == "engine.internal"
+
+
+BAD_LINES = [
+    b"",
+    b"null",
+    b"[]",
+    b"{",
+    b"\xff\xfe",
+    b'{"cmd": "new", "game": "\\ud800"}',
+    b'{"cmd": NaN}',
+    b'{"cmd": ' + b"9" * 10_000 + b"}",
+    b"[" * 200_000,
+    b'{"cmd": "new", "game": "lot", "options": ' + b'{"a":' * 3000 + b"1" + b"}" * 3001,
+    b'{"id": ' + b"[" * 900 + b"]" * 900 + b"}",
+]
+
+
+@pytest.mark.parametrize("line", BAD_LINES, ids=range(len(BAD_LINES)))
+def test_bad_lines_are_answered(line: bytes, engine: Engine) -> None:
+    answer = engine.answer(line)
+    assert "error" in answer
+    json.dumps(answer).encode("ascii")
+    assert answer["error"]["code"] != "engine.internal"
+
+
+json_values = st.recursive(
+    st.none() | st.booleans() | st.integers() | st.floats() | st.text(max_size=8),
+    lambda inner: st.lists(inner, max_size=3) | st.dictionaries(st.text(max_size=6), inner),
+    max_leaves=10,
+)
+commands = st.sampled_from(["new", "load", "play", "legal", "view", "record", "bot", "dance"])
+fields = st.sampled_from(["game", "options", "seed", "move", "seat", "position", "record", "id"])
+plausible = st.sampled_from(["lot", "topominos", "d4", "pass", 1, 2, {}, {"seats": 2}, "0" * 64])
+requests = st.builds(
+    lambda name, rest: {"cmd": name, **rest},
+    commands | json_values,
+    st.dictionaries(fields | st.text(max_size=4), plausible | json_values, max_size=4),
+)
+
+
+@settings(max_examples=200, deadline=None)
+@given(lines=st.lists(requests.map(lambda r: json.dumps(r).encode()) | st.binary(), max_size=5))
+def test_whatever_comes_in_an_answer_goes_out(lines: list[bytes]) -> None:
+    engine = Engine("en")
+    for line in [b'{"cmd": "new", "game": "lot"}', *lines]:
+        answer = engine.answer(line)
+        assert set(answer) - {"id"} in ({"ok"}, {"error"})
+        assert "\n" not in json.dumps(answer)
+        if "error" in answer:
+            assert answer["error"]["code"] != "engine.internal", (line, answer)
+    assert "ok" in engine.answer(b'{"cmd": "view"}')
+
+
+def test_lines_that_are_too_long_are_skipped_not_read(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(command, "_MOST_BYTES", 10)
+    stream = BytesIO(b"short\n\n  \n" + b"x" * 35 + b"\nnext\n" + b"y" * 11)
+    assert list(command.lines(stream)) == [b"short\n", None, b"next\n", None]
+
+
+def test_in_a_process_of_its_own_every_line_has_one_answer() -> None:
+    lines = [b'{"cmd":"new","game":"lot"}', b"\xff", b"", b'{"cmd":"legal"}', b'{"cmd":"quit"}']
+    done = child("engine", typed=b"\n".join([*lines, b'{"cmd":"legal"}']))
+    assert done.returncode == 0
+    assert done.stderr == ""
+    answers = [json.loads(line) for line in done.stdout.splitlines()]
+    assert [next(iter(answer)) for answer in answers] == ["ok", "error", "ok", "ok"]
+    assert answers[-1] == {"ok": {}}
+
+
+def test_the_end_of_the_input_ends_it() -> None:
+    assert run("engine", typed="").exit_code == 0

@@ -1,0 +1,81 @@
+"""`tablee perft` and `tablee bench`: counts that are right, figures that are there."""
+
+from __future__ import annotations
+
+import json
+import subprocess
+from io import StringIO
+from pathlib import Path
+
+import pytest
+from rich.console import Console
+
+from tablee.cli.commands.bench import _table
+from tablee.cli.words import speaker
+from tests.cli.helpers import child, one_line, played, run
+
+
+def counts(output: str) -> list[int]:
+    """The second column of perft's lines."""
+    return [int(line.split()[1]) for line in output.splitlines()[1:]]
+
+
+def test_perft_counts_every_depth() -> None:
+    done = run("perft", "lot", "2")
+    assert counts(done.stdout) == [49, 2401]
+    assert counts(run("perft", "lot", "2", "--option", "pie=no").stdout) == [49, 2352]
+    assert counts(run("perft", "lotus", "2", "--seats", "3").stdout) == [6, 36]
+
+
+def test_perft_from_a_file(tmp_path: Path) -> None:
+    file = tmp_path / "position.json"
+    file.write_text(json.dumps(played("lot", ["d4"]).to_json()))
+    assert counts(run("perft", "lot", "1", "--load", file).stdout) == [49]
+    assert "holds a game of lot" in one_line(run("perft", "lotus", "1", "--load", file))
+
+
+def test_divide_adds_up() -> None:
+    lines = run("perft", "lot", "2", "--divide").stdout.splitlines()
+    assert lines[0] == "a1: 49"
+    assert lines[-1] == "= 2401"
+    assert sum(int(line.split()[1]) for line in lines[:-1]) == 2401
+
+
+def test_compiled_counts_are_the_same() -> None:
+    done = child("perft", "lot", "3", "--compiled")
+    assert done.stderr == ""
+    assert counts(done.stdout) == [49, 2401, 112896]
+
+
+def test_bench_measures_and_reports() -> None:
+    done = child("bench", "lot", "--seconds", "0.01", "--json")
+    assert done.returncode == 0, done.stderr
+    report = json.loads(done.stdout)
+    found = report["games"]["lot"]
+    assert report["import_seconds"] > 0
+    assert found["first_playout_seconds"] > 0
+    assert found["plain_moves_per_second"] > 0
+    assert [speed["options"] for speed in found["variants"]] == [{}, {"pie": False}]
+    for speed in found["variants"]:
+        assert speed["games_per_second"] > 0
+        assert 50 < speed["moves_per_game"] < 90
+
+
+def test_a_bench_that_fails_says_why_in_one_line(monkeypatch: pytest.MonkeyPatch) -> None:
+    def failing(*_: object) -> None:
+        raise subprocess.CalledProcessError(
+            1, "python", stderr="Traceback ...\nMemoryError: full\n"
+        )
+
+    monkeypatch.setattr("tablee.cli.commands.bench.measure_all", failing)
+    assert "A measurement failed: MemoryError: full" in one_line(run("bench", "lot"))
+
+
+def test_the_report_is_a_table() -> None:
+    speed = {"options": {"pie": False}, "games_per_second": 1234.5, "moves_per_game": 71.64}
+    found = {"first_playout_seconds": 0.5, "plain_moves_per_second": 10.0, "variants": [speed]}
+    console = Console(file=StringIO(), width=80)
+    console.print(_table({"lot": found}, speaker("en")))
+    assert isinstance(console.file, StringIO)
+    words = console.file.getvalue().split()
+    assert words[-6:] == ["lot", "pie=False", "1,234", "71.6", "10", "500"]

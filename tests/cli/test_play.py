@@ -1,0 +1,218 @@
+"""`tablee play` without a terminal: lines in, plain text out."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+
+import pytest
+
+import tablee
+from tablee.cli.files import open_line
+from tablee.cli.play.table import Table
+from tests.cli.helpers import SEED, child, finished, one_line, played, run
+
+
+def test_a_whole_game_is_played_and_told() -> None:
+    moves = finished("lot").moves()
+    done = run("play", "lot", typed="\n".join(moves))
+    assert done.exit_code == 0
+    assert done.stdout.count("your turn") == len(moves)
+    assert "wins: three stacks in a row." in done.stdout or "Nobody wins" in done.stdout
+    assert "Points · seat 1: " in done.stdout
+
+
+@pytest.mark.parametrize("game", list(tablee.GAMES))
+def test_every_game_can_be_gone_on_with_and_played_to_its_end(game: str, tmp_path: Path) -> None:
+    file = tmp_path / "game.json"
+    over = finished(game)
+    Table([played(game, over.moves()[:-5])]).save(file)
+    done = run("play", "--load", file, typed="\n".join(over.moves()[-5:]))
+    assert done.exit_code == 0, done.output
+    assert done.stdout.count("your turn") == 5
+    assert "Points · " in done.stdout
+    assert f"{game}-" not in done.stdout  # every text is there
+
+
+@pytest.mark.parametrize("language", ["fr", "en", "de"])
+def test_refusals_say_why_and_where_to_read_it(language: str) -> None:
+    done = run("play", "lot", "--language", language, typed="d4\nd4\nrules 1\n")
+    refusal = tablee.IllegalMove("lot.cell_taken", "d4", clause="1").message(language)
+    assert refusal in done.stdout
+    words = {
+        "fr": "(règle 1 ; « règles 1 »",
+        "en": "(rule 1; “rules 1”",
+        "de": "(Regel 1; „regeln 1“",
+    }
+    assert words[language] in done.stdout
+    assert "Clause 1: putting a piece down" in done.stdout
+    assert "Clause 2" not in done.stdout
+
+
+def test_what_is_no_move_is_answered_with_help() -> None:
+    done = run("play", "lot", typed="castle\n")
+    assert "“castle” is not a move of this game." in done.stdout
+    assert "? shows the possible moves" in done.stdout
+
+
+def test_a_move_that_needs_a_choice_offers_it_and_a_number_chooses() -> None:
+    done = run("play", "lot", typed="b4\na7\nc4\na6\nD4\n2\n")
+    assert "choose the piece that stays" in done.stdout
+    assert "1. d4^b4-c4-d4   2. d4^c4-b4-d4   3. d4^d4-b4-c4" in done.stdout
+    assert "Seat 1 played d4^c4-b4-d4" in done.stdout
+
+
+def test_a_number_means_nothing_without_a_list() -> None:
+    assert "“2” is not a move" in run("play", "lot", typed="?\nd4\n2\n").stdout
+
+
+def test_question_mark_lists_moves_and_filters_them() -> None:
+    done = run("play", "lot", typed="? d\n? zz\n")
+    assert "1. d1   2. d2   3. d3" in done.stdout
+    assert "No possible move begins like that." in done.stdout
+
+
+def test_undo_takes_moves_back() -> None:
+    done = run("play", "lot", typed="undo\nd4\ne4\nundo\nundo\n")
+    assert "There is no move to take back." in done.stdout
+    assert done.stdout.count("the beginning") == 2
+
+
+def test_a_games_own_undo_comes_before_ours() -> None:
+    position = played("loto", (), mode="patience")
+    place = next(move for move in position.legal() if "@" in move)
+    typed = f"{place}\nundo\n"
+    words = ("play", "loto", "--seed", SEED.hex(), "--option", "mode=patience")
+    done = run(*words, typed=typed)
+    assert "2 moves played" in done.stdout
+
+
+def test_an_undo_that_would_reveal_is_refused_in_words() -> None:
+    position = played("topominos", (), seats=1)
+    exchange = next(move for move in position.legal() if move.startswith("pass:"))
+    words = ("play", "topominos", "--seats", "1", "--seed", SEED.hex())
+    done = run(*words, typed=f"{exchange}\nundo\n")
+    assert "This move drew or showed something: it stands." in done.stdout
+
+
+def test_commands_have_names_in_the_readers_language_and_in_english() -> None:
+    for language, word in (("fr", "REGLES"), ("fr", "règles"), ("de", "regeln"), ("de", "rules")):
+        done = run("play", "lot", "--language", language, typed=f"{word} 4\n")
+        assert "Clause 4: winning" in done.stdout
+
+
+def test_a_clause_that_does_not_exist() -> None:
+    assert "no rule “99”. The rules: 1, 2, 3" in run("play", "lot", typed="rules 99\n").stdout
+
+
+def test_help_and_quit() -> None:
+    done = run("play", "lot", typed="help\nquit\nd4\n")
+    assert "take the last move back" in done.stdout
+    assert "1 move played" not in done.stdout
+    assert done.exit_code == 0
+
+
+def test_options_and_the_seed_are_taken() -> None:
+    done = run("play", "lot", "--option", "pie=no", typed="d4\nswap\n")
+    assert "pie=no" in done.stdout
+    assert "if the table plays the pie rule" in done.stdout
+    seeded = ("play", "topominos", "--seats", "3", "--seed", SEED.hex())
+    assert run(*seeded).stdout == run(*seeded).stdout
+    commitment = played("topominos", (), seats=3).commitment
+    assert f"Commitment: {commitment}" in run(*seeded).stdout
+
+
+def test_what_is_shown_is_the_view_of_the_seat_to_move() -> None:
+    """Redealing what the seat cannot know does not change what is printed."""
+    position = played("topominos", (), seats=2)
+    assert position.turn is not None
+    racks = position.to_json()["racks"]
+    other = racks[str(3 - position.turn)]
+    done = run("play", "topominos", "--seats", "2", "--seed", SEED.hex())
+    shown = done.stdout.split("Commitment")[0]
+    assert " ".join(map(str, racks[str(position.turn)])) in shown
+    assert " ".join(map(str, other)) not in shown
+
+
+def test_an_exchange_is_veiled_from_the_next_seat() -> None:
+    position = played("topominos", (), seats=2)
+    exchange = next(move for move in position.legal() if move.startswith("pass:"))
+    words = ("play", "topominos", "--seats", "2", "--seed", SEED.hex())
+    done = run(*words, typed=exchange)
+    assert f"played {exchange}" not in done.stdout
+    assert "played pass:?1" in done.stdout
+
+
+def test_every_move_is_saved_and_the_game_can_be_gone_on_with(tmp_path: Path) -> None:
+    file = tmp_path / "game.json"
+    done = run("play", "topominos", "--seats", "2", "--save", file, typed="? pass\n1\n")
+    assert done.exit_code == 0
+    assert "goes on with it" in done.stdout
+    saved = open_line(file)
+    assert [position.ply for position in saved] == [0, 1]
+    again = run("play", "--load", file, "--save", file, typed="? pass\n1\nundo\n")
+    assert "It is another seat’s turn already" in again.stdout
+    assert [position.ply for position in open_line(file)] == [0, 1, 2]
+
+
+def test_a_finished_game_says_what_can_be_done_with_its_file(tmp_path: Path) -> None:
+    file = tmp_path / "game.json"
+    moves = "\n".join(finished("lot").moves())
+    done = run("play", "lot", "--save", file, typed=moves)
+    assert "tablee verify checks it" in done.stdout
+    assert run("verify", file).exit_code == 0
+
+
+def test_undoing_is_saved_as_well(tmp_path: Path) -> None:
+    file = tmp_path / "game.json"
+    run("play", "lot", "--save", file, typed="d4\ne5\nundo\n")
+    assert open_line(file)[-1].moves() == ("d4",)
+
+
+def test_the_save_command(tmp_path: Path) -> None:
+    file, theirs = tmp_path / "game.json", tmp_path / "theirs.json"
+    theirs.write_text("precious")
+    done = run("play", "lot", typed=f"d4\nsave\nsave {theirs}\nsave {file}\n")
+    assert "Give a file name" in done.stdout
+    assert "exists already" in done.stdout
+    assert theirs.read_text() == "precious"
+    assert open_line(file)[-1].ply == 1
+
+
+def test_a_file_is_never_written_over_by_a_new_game(tmp_path: Path) -> None:
+    file = tmp_path / "game.json"
+    file.write_text("precious")
+    assert "--load goes on with it" in one_line(run("play", "lot", "--save", file))
+    assert file.read_text() == "precious"
+
+
+def test_what_the_file_says_is_not_said_twice(tmp_path: Path) -> None:
+    file = tmp_path / "game.json"
+    file.write_text(json.dumps(played("lot", ["d4"]).record().to_json()))
+    assert "come from the file" in one_line(run("play", "--load", file, "--seats", "2"))
+    assert "holds a game of lot, not of lotus" in one_line(run("play", "lotus", "--load", file))
+    assert run("play", "lot", "--load", file).exit_code == 0
+
+
+def test_a_sealed_record_cannot_be_loaded(tmp_path: Path) -> None:
+    file = tmp_path / "sealed.json"
+    position = played("topominos", (), seats=2)
+    file.write_text(json.dumps(position.play(position.legal()[0]).record().to_json()))
+    assert "sealed until the game is over" in one_line(run("play", "--load", file))
+
+
+def test_no_escape_codes_without_a_terminal() -> None:
+    assert "\x1b" not in child("play", "lot", typed="d4\n?\nd4\nrules\n").stdout
+
+
+def test_odd_bytes_on_standard_input_are_no_move() -> None:
+    done = child("play", "lot", typed=b"\xff\xfe\x00\nd4\n")
+    assert done.returncode == 0
+    assert done.stderr == ""
+    assert "1 move played" in done.stdout
+
+
+def test_letters_a_terminal_cannot_show_are_replaced() -> None:
+    done = child("play", "lot", typed="d4\n", PYTHONIOENCODING="ascii")
+    assert done.returncode == 0
+    assert done.stderr == ""
