@@ -127,7 +127,7 @@ def _descend(
 
 
 @kernel(
-    (INT, VECTOR, VECTOR, INT, INT, INT, MATRIX, FLOATS, VECTOR, MATRIX, FLOATS, VECTOR)
+    (INT, VECTOR, VECTOR, INT, INT, INT, MATRIX, FLOATS, VECTOR, MATRIX, FLOATS, FLOATS, VECTOR)
     + (LEGAL, PLAY, ROLLOUT, DETERMINIZE)
 )
 def simulate(
@@ -141,13 +141,15 @@ def simulate(
     table: Vector,
     work: Matrix,
     settings: list[float],
+    worth: list[float],
     rng: Vector,
     legal: Callable[[Vector, Vector, Vector], int],
     play: Callable[[Vector, Vector, int], int],
     rollout: Callable[[Vector, Vector, Vector, Vector], int],
     determinize: Callable[[Vector, Vector, int, Vector], int],
 ) -> int:
-    """Grow the tree by this many simulations for a seat that knows only its view of `root`."""
+    """Grow the tree by this many simulations for a seat that knows only its view of `root`; add
+    to `worth` what they brought each seat."""
     state = work[STATE]
     for _ in range(simulations):
         for slot in range(len(root)):
@@ -157,6 +159,8 @@ def simulate(
         if state[TURN] != 0:
             rollout(rules, state, rng, work[SCRATCH])
         rows[VISITS][ROOT] += 1
+        for player in range(seats):
+            worth[player] += outcome(state, seats, player + 1, settings)
         for level in range(depth):
             node = work[PATH][level]
             rows[VISITS][node] += 1

@@ -60,7 +60,9 @@ def new_tree(capacity: int) -> Tree:
 def children(tree: Tree, node: int) -> list[Child]:
     """The moves tried from a node, most visited first."""
     count = int(tree.rows[SIZE][0])
-    parents, actions, visits = (plain_list(tree.rows[row], count) for row in (PARENT, ACTION, VISITS))
+    parents, actions, visits = (
+        plain_list(tree.rows[row], count) for row in (PARENT, ACTION, VISITS)
+    )
     found = [
         Child(child, actions[child], visits[child], float(tree.total[child]) / visits[child])
         for child in range(1, count)

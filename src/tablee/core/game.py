@@ -10,6 +10,7 @@ import hashlib
 import json
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Mapping
+from copy import deepcopy
 from dataclasses import dataclass
 from typing import Any, ClassVar, NamedTuple
 
@@ -21,6 +22,7 @@ from tablee.core.errors import (
     InvalidOptions,
     InvalidPosition,
     InvalidSeed,
+    TableeError,
 )
 from tablee.core.jsonio import PositionJson, ResultJson, bad, check, read
 from tablee.core.kernel import Vector
@@ -97,6 +99,20 @@ class Game(ABC):
         seed = self._decode_seed(document, state)
         return Position(self, setup, state, Origin(seed, data))
 
+    def from_view(self, view: Any) -> Position:
+        """A position that has this view for the seat to move: what is hidden there is made up.
+        Whoever searches from it deals that anew with the kernel `determinize`.
+
+        Raises InvalidPosition, which names the field.
+        """
+        if not isinstance(view, Mapping) or not self.hidden or view.get("turn") is None:
+            return self.from_json(view)
+        try:
+            whole = self.imagine(self.prepare(view["options"]), deepcopy(dict(view)))
+        except (LookupError, TypeError, ValueError, AttributeError, TableeError):
+            bad("$", "problem-view")
+        return self.from_json(whole)
+
     def prepare(self, options: Mapping[str, Any] | None = None) -> Setup:
         """Everything that follows from the options. Raises InvalidOptions, InvalidComponents."""
         resolved = resolve(self.options, options)
@@ -154,6 +170,11 @@ class Game(ABC):
     def hide(self, setup: Setup, document: dict[str, Any], seat: int | None) -> dict[str, Any]:
         """The view of a seat (None: a spectator), from a fresh document of a game that goes on."""
         return document
+
+    def imagine(self, setup: Setup, view: dict[str, Any]) -> dict[str, Any]:
+        """A whole position document with this view: the inverse of `hide`, any of the possible ones.
+        May raise whatever it likes for what is no view."""
+        return view
 
     def veil(self, move: str) -> str:
         """What the other seats may read of a move: itself, unless it names something hidden."""

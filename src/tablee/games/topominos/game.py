@@ -126,6 +126,17 @@ class Topominos(Game):
     def check_state(self, setup: Setup, state: list[int]) -> None:
         d.check_state(setup, state)
 
+    def imagine(self, setup: Setup, view: dict[str, Any]) -> dict[str, Any]:
+        seen = {laid["tile"] for pile in view["piles"] for laid in pile} | set(view["out"])
+        for rack in view["racks"].values():
+            seen |= set(rack) if isinstance(rack, list) else set()
+        unseen = [tile for tile in range(1, k.TILES + 1) if tile not in seen]
+        for seat, rack in view["racks"].items():
+            if not isinstance(rack, list):
+                view["racks"][seat], unseen = unseen[:rack], unseen[rack:]
+        view["bag"] = unseen
+        return view
+
     def hide(self, setup: Setup, document: dict[str, Any], seat: int | None) -> dict[str, Any]:
         racks = document["racks"]
         document["racks"] = {s: rack if s == str(seat) else len(rack) for s, rack in racks.items()}
