@@ -19,7 +19,7 @@ def test_a_whole_game_is_played_and_told() -> None:
     assert done.exit_code == 0
     assert done.stdout.count("your turn") == len(moves)
     assert "wins: three stacks in a row." in done.stdout or "Nobody wins" in done.stdout
-    assert "Points · seat 1: " in done.stdout
+    assert "Points · player 1: " in done.stdout
 
 
 @pytest.mark.parametrize("game", list(tablee.GAMES))
@@ -59,7 +59,7 @@ def test_a_move_that_needs_a_choice_offers_it_and_a_number_chooses() -> None:
     done = run("play", "lot", typed="b4\na7\nc4\na6\nD4\n2\n")
     assert "choose the piece that stays" in done.stdout
     assert "1. d4^b4-c4-d4   2. d4^c4-b4-d4   3. d4^d4-b4-c4" in done.stdout
-    assert "Seat 1 played d4^c4-b4-d4" in done.stdout
+    assert "Player 1 played d4^c4-b4-d4" in done.stdout
 
 
 def test_a_number_means_nothing_without_a_list() -> None:
@@ -151,7 +151,7 @@ def test_every_move_is_saved_and_the_game_can_be_gone_on_with(tmp_path: Path) ->
     saved = open_line(file)
     assert [position.ply for position in saved] == [0, 1]
     again = run("play", "--load", file, "--save", file, typed="? pass\n1\nundo\n")
-    assert "It is another seat’s turn already" in again.stdout
+    assert "It is another player’s turn already" in again.stdout
     assert [position.ply for position in open_line(file)] == [0, 1, 2]
 
 

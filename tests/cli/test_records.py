@@ -95,7 +95,7 @@ def test_a_replay_begins_where_it_is_asked_to(tmp_path: Path) -> None:
     file = written(tmp_path, played("lot", ["d4", "e5"]).record().to_json())
     done = run("replay", file, "--at", "1")
     assert done.stdout.count("┌─────┬") == 1
-    assert "Seat 1 played d4" in done.stdout
+    assert "Player 1 played d4" in done.stdout
     assert "no position 3" in one_line(run("replay", file, "--at", "3"))
 
 

@@ -27,9 +27,9 @@ def test_moves_are_typed_completed_and_marked() -> None:
     with Terminal("play", "lot") as terminal:
         terminal.wait_for(TURN)
         terminal.enter("d4")
-        terminal.wait_for("Seat 2, your turn")
+        terminal.wait_for("Player 2, your turn")
         terminal.type("swa\t\r")
-        assert "\x1b[" in terminal.wait_for("Seat 1, your turn")  # coloured, on a cleared screen
+        assert "\x1b[" in terminal.wait_for("Player 1, your turn")  # coloured, on a cleared screen
         terminal.enter("quit")
         terminal.wait_for("Keep the game?")
         terminal.enter("")
@@ -43,7 +43,7 @@ def test_leaving_offers_to_keep_the_game(tmp_path: Path) -> None:
     with Terminal("play", "lot") as terminal:
         terminal.wait_for(TURN)
         terminal.enter("d4")
-        terminal.wait_for("Seat 2, your turn")
+        terminal.wait_for("Player 2, your turn")
         terminal.enter("q")
         terminal.wait_for("Keep the game?")
         terminal.enter(str(file))
@@ -62,7 +62,7 @@ def test_the_end_of_an_open_game_can_be_taken_back(tmp_path: Path) -> None:
     with Terminal("play", "--load", file) as terminal:
         terminal.wait_for(TURN)
         terminal.enter("c1^c1-c2-c3")
-        terminal.wait_for("Seat 1 wins: three stacks in a row.")
+        terminal.wait_for("Player 1 wins: three stacks in a row.")
         terminal.wait_for("Keep the game?")
         terminal.enter("undo")
         terminal.wait_for(PROMPT)
@@ -109,7 +109,7 @@ def test_seats_with_secrets_come_to_the_keyboard_one_by_one() -> None:
     one, two = first.turn, 3 - first.turn
     with Terminal(*words) as terminal:
         before = terminal.wait_for(ALONE)
-        assert f"Seat {one}" in plain(before)
+        assert f"Player {one}" in plain(before)
         assert rack(first, one) not in plain(before)
         terminal.enter("")
         shown = plain(terminal.wait_for(TURN))
@@ -118,7 +118,7 @@ def test_seats_with_secrets_come_to_the_keyboard_one_by_one() -> None:
         terminal.type("pass\r\r?\r")  # what is typed ahead must not lift the curtain
         curtain = terminal.wait_for(ALONE)
         _, after = curtain.split(CLEAR_DEEP)
-        assert f"Seat {two}" in after
+        assert f"Player {two}" in after
         assert rack(first, one) not in plain(after)
         terminal.type("\t\t\x1b[A\r")  # Tab tells no moves, arrow up what was typed before
         shown = plain(terminal.wait_for(TURN))
@@ -200,7 +200,7 @@ def test_enter_takes_every_default() -> None:
         terminal.enter("1")
         terminal.wait_for("Entrée pour commencer")
         terminal.enter("")
-        terminal.wait_for("Place 1, à vous : 49 coups possibles")
+        terminal.wait_for("Joueur 1, à vous : 49 coups possibles")
 
 
 def test_replay_goes_forward_and_back(tmp_path: Path) -> None:
@@ -213,6 +213,6 @@ def test_replay_goes_forward_and_back(tmp_path: Path) -> None:
         terminal.type("\r")
         terminal.wait_for("Position 2 of 2")
         terminal.type("b")
-        assert "Seat 1 played d4" in plain(terminal.wait_for("Position 1 of 2"))
+        assert "Player 1 played d4" in plain(terminal.wait_for("Position 1 of 2"))
         terminal.type("q")
         assert terminal.wait_for_end()[0] == 0

@@ -46,6 +46,9 @@ class TableeError(Exception):
         """The error in a reader's language."""
         shown = "" if self.value is None else str(self.value)[:80]
         words = {**self.details, "value": shown}
+        reason = words.get("reason")
+        if isinstance(reason, TableeError):
+            words["reason"] = reason.message(language)
         problem = words.get("problem")
         if problem is not None:  # a problem is itself a message
             words["problem"] = texts.say(problem, language, **words)

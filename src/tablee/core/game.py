@@ -92,7 +92,7 @@ class Game(ABC):
         except (InvalidOptions, InvalidComponents) as error:
             option = error.details.get("option")
             where = "options" if option in (None, "$") else f"options.{option}"
-            bad(where, "problem-reason", reason=str(error))
+            bad(where, "problem-reason", reason=error)
         state = self.decode(setup, document)
         self._decode_header(setup, document, state)
         self.check_state(setup, state)

@@ -129,7 +129,7 @@ class Record:
             try:
                 position = position.play(move)
             except TableeError as error:
-                raise _bad(f"moves[{number}]", "problem-reason", reason=str(error)) from error
+                raise _bad(f"moves[{number}]", "problem-reason", reason=error) from error
             yield position
         result = None if position.result is None else position.result.to_json()
         _check(result == self.result, "result", "problem-result")
@@ -147,7 +147,7 @@ class Record:
             return self.game.new(self.options, self.seed)
         except TableeError as error:
             field = "start" if self.start is not None else "options"
-            raise _bad(field, "problem-reason", reason=str(error)) from error
+            raise _bad(field, "problem-reason", reason=error) from error
 
     def _check_components(self, position: Position) -> None:
         for option, found in (position.setup.components or {}).items():

@@ -1,7 +1,8 @@
 """Everything people read, in Fluent catalogues: `texts/<language>/<part>.ftl`.
 
-One file a part (`core`, `cli`, and one for each game); French is the first language, English and
-German stand beside it. Programs go by codes, never by these words.
+One file a part (`core`, `cli`, `engine`, and one for each game), which the ids of its messages begin
+with; French is the first language, English and German stand beside it. Programs go by codes, never
+by these words.
 """
 
 from __future__ import annotations
@@ -23,7 +24,7 @@ _FOLDER = Path(__file__).parent
 
 def say(message_id: str, language: str = DEFAULT, **words: Any) -> str:
     """The message in that language; an id that no catalogue has comes back as it is."""
-    bundle = _bundle(language if language in LANGUAGES else DEFAULT)
+    bundle = _bundle(language if language in LANGUAGES else DEFAULT, _part(message_id))
     if not bundle.has_message(message_id):
         return message_id
     pattern = bundle.get_message(message_id).value
@@ -35,7 +36,7 @@ def say(message_id: str, language: str = DEFAULT, **words: Any) -> str:
 
 def has(message_id: str, language: str = DEFAULT) -> bool:
     """Whether that language has the message."""
-    return bool(_bundle(language).has_message(message_id))
+    return bool(_bundle(language, _part(message_id)).has_message(message_id))
 
 
 def preferred(environment: Mapping[str, str] | None = None) -> str:
@@ -58,10 +59,18 @@ def catalogues(language: str) -> Iterable[Path]:
 
 
 @cache
-def _bundle(language: str) -> FluentBundle:
+def _part(message_id: str) -> str:
+    """The part a message is in: the one its id begins with, else the core."""
+    part = message_id.partition("-")[0]
+    return part if (_FOLDER / DEFAULT / f"{part}.ftl").is_file() else "core"
+
+
+@cache
+def _bundle(language: str, part: str) -> FluentBundle:
+    """One part alone: reading all of them would take longer than showing a board."""
     from fluent.runtime import FluentBundle, FluentResource
 
+    text = (_FOLDER / language / f"{part}.ftl").read_text(encoding="utf-8")
     bundle = FluentBundle([language], use_isolating=False)
-    for path in catalogues(language):
-        bundle.add_resource(FluentResource(path.read_text(encoding="utf-8")))
+    bundle.add_resource(FluentResource(text))
     return bundle

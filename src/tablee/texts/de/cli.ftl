@@ -4,7 +4,7 @@ cli-yes = ja
 cli-no = nein
 cli-and = { $first } und { $last }
 cli-number = { $value }
-cli-seat = Platz { $seat }
+cli-seat = Spieler { $seat }
 
 ## Hilfe
 
@@ -24,7 +24,7 @@ cli-help-components-check = Als JSON abgeschriebenes Material prüfen.
 cli-help-components-list = Das installierte Material auflisten.
 cli-help-components-add = Material prüfen und dann installieren.
 
-cli-about-play = Eine Partie unter Leuten, die sich eine Tastatur teilen. Während der Partie zeigt ? die möglichen Züge und hilfe die Befehle. Wo eine Hand geheim ist, wird der Bildschirm zwischen zwei Plätzen geleert.
+cli-about-play = Eine Partie unter Leuten, die sich eine Tastatur teilen. Während der Partie zeigt ? die möglichen Züge und hilfe die Befehle. Wo eine Hand geheim ist, wird der Bildschirm zwischen zwei Spielern geleert.
 cli-about-replay = Zeigt eine aufgezeichnete Partie Zug für Zug: Eingabe geht weiter, b zurück, q beendet. Eine unfertige Partie sieht man, wie Zuschauer sie sähen.
 cli-about-verify = Rechnet eine aufgezeichnete Partie nach: die Festlegung auf den Startwert, das Material, jeden Zug, das Ergebnis. Rückgabewert: 0 alles stimmt, 1 etwas ist falsch, 2 keine lesbare Aufzeichnung.
 cli-about-components = Das Material eines Spiels (Steine, Figuren, Strecke) ist eine JSON-Datei: Wer die Schachtel besitzt, kann sie abschreiben und damit spielen.
@@ -75,14 +75,14 @@ cli-ply =
         [one] { $ply } Zug gespielt
        *[other] { $ply } Züge gespielt
     }
-cli-last = Platz { $seat } spielte { $moves }
+cli-last = Spieler { $seat } spielte { $moves }
 cli-turn =
     { $count ->
-        [one] Platz { $seat }, Sie sind am Zug: ein möglicher Zug (? zeigt ihn)
-       *[other] Platz { $seat }, Sie sind am Zug: { $count } mögliche Züge (? zeigt sie)
+        [one] Spieler { $seat }, Sie sind am Zug: ein möglicher Zug (? zeigt ihn)
+       *[other] Spieler { $seat }, Sie sind am Zug: { $count } mögliche Züge (? zeigt sie)
     }
 cli-prompt = >
-cli-curtain = Platz { $seat }: Drücken Sie Eingabe, wenn nur Sie auf den Bildschirm sehen.
+cli-curtain = Spieler { $seat }: Drücken Sie Eingabe, wenn nur Sie auf den Bildschirm sehen.
 cli-hint = ? zeigt die möglichen Züge, hilfe die Befehle.
 cli-clause = (Regel { $clause }; „regeln { $clause }“ zeigt sie)
 cli-no-clause = Es gibt keine Regel „{ $value }“. Die Regeln: { $known }.
@@ -107,7 +107,7 @@ cli-commands =
 
 cli-undo-none = Es gibt keinen Zug zurückzunehmen.
 cli-undo-over = Die Partie ist zu Ende und alles aufgedeckt: Dieser Zug bleibt.
-cli-undo-turn = Ein anderer Platz ist schon am Zug: Dieser Zug bleibt.
+cli-undo-turn = Ein anderer Spieler ist schon am Zug: Dieser Zug bleibt.
 cli-undo-drawn = Dieser Zug hat etwas gezogen oder aufgedeckt: Er bleibt.
 
 cli-save-where = Wohin speichern? Nennen Sie eine Datei: speichern partie.json
@@ -119,13 +119,13 @@ cli-kept-over = Die Partie ist in { $file }; tablee replay zeigt sie, tablee ver
 
 cli-won =
     { $count ->
-        [one] Platz { $seats } gewinnt: { $reason }.
-       *[other] Die Plätze { $seats } gewinnen: { $reason }.
+        [one] Spieler { $seats } gewinnt: { $reason }.
+       *[other] Die Spieler { $seats } gewinnen: { $reason }.
     }
 cli-drawn = Niemand gewinnt: { $reason }.
 cli-won-alone = Gewonnen: { $reason }.
 cli-lost-alone = Verloren: { $reason }.
-cli-score = Platz { $seat }: { $score }
+cli-score = Spieler { $seat }: { $score }
 cli-scores = Punkte · { $scores }
 
 cli-lot-light = hell
@@ -170,6 +170,7 @@ cli-bench-games = Partien/s
 cli-bench-moves = Züge je Partie
 cli-bench-plain = Python Züge/s
 cli-bench-first = 1. Partie, ms
+cli-bench-completability = Loto, lässt sich die Figur vollenden: { $microseconds } µs im Mittel, samt Aufruf aus Python ({ $calls } Fälle aus Partien)
 cli-bench-import = import tablee: { $milliseconds } ms.
 cli-bench-about = Alles auf einem Kern, { $seconds } s je Messung, Python { $python }. Kompilierte Zufallspartien; Python: legal und play ohne Kompilieren; 1. Partie: ein neuer Prozess von Anfang bis Ende, der Code ist schon kompiliert.
 cli-bench-failed = Eine Messung ist gescheitert: { $reason }
@@ -209,9 +210,3 @@ cli-not-a-record = Die Datei „{ $file }“ ist keine Aufzeichnung einer Partie
 cli-sealed = Die Aufzeichnung „{ $file }“ ist bis zum Ende des Spiels versiegelt: Nur wer es leitet, kann es fortsetzen.
 cli-too-deep = Diese Daten sind zu tief verschachtelt.
 
-engine-json = Diese Zeile ist kein lesbares JSON-Objekt.
-engine-command = Es gibt keinen Befehl „{ $value }“. Die Befehle: { $known }.
-engine-field = Feld „{ $field }“: { $problem }
-engine-no-game = Es gibt noch keine Partie: Beginnen Sie mit new oder load.
-engine-no-bot = Es gibt noch keine Bots.
-engine-internal = Ein Fehler bei uns ({ $value }); die Stellung ist unverändert.

@@ -36,7 +36,7 @@ loto-problem-points = { $expected } Punkte sind angegeben, gezeichnet sind { $fo
 loto-problem-outside = Punkte liegen außerhalb des Rasters von { $size } × { $size }.
 loto-problem-grid = es braucht { $size } Reihen zu { $size } Zeichen, getrennt durch „/“.
 
-loto-board-seat = Platz { $seat }
+loto-board-seat = Spieler { $seat }
 loto-board-points = { $count } Punkte
 loto-board-tiles = { $count ->
     [one] { $count } Stein

@@ -4,7 +4,7 @@ cli-yes = yes
 cli-no = no
 cli-and = { $first } and { $last }
 cli-number = { $value }
-cli-seat = seat { $seat }
+cli-seat = player { $seat }
 
 ## Help
 
@@ -24,7 +24,7 @@ cli-help-components-check = Check a set transcribed as JSON.
 cli-help-components-list = List the installed sets.
 cli-help-components-add = Check a set, then install it.
 
-cli-about-play = A game between people who share a keyboard. While playing, type ? for the possible moves and help for the commands. Where a hand is secret, the screen is cleared between seats.
+cli-about-play = A game between people who share a keyboard. While playing, type ? for the possible moves and help for the commands. Where a hand is secret, the screen is cleared between players.
 cli-about-replay = Shows a recorded game move by move: Enter goes on, b goes back, q leaves. A game that is not over is shown as a spectator would see it.
 cli-about-verify = Recomputes a recorded game: the commitment to the seed, the components, every move, the result. Exit code: 0 all is right, 1 something is wrong, 2 not a readable record.
 cli-about-components = A game’s components (tiles, figures, track) are a JSON file: whoever owns the box can transcribe it and play with it.
@@ -75,14 +75,14 @@ cli-ply =
         [one] { $ply } move played
        *[other] { $ply } moves played
     }
-cli-last = Seat { $seat } played { $moves }
+cli-last = Player { $seat } played { $moves }
 cli-turn =
     { $count ->
-        [one] Seat { $seat }, your turn: one possible move (? shows it)
-       *[other] Seat { $seat }, your turn: { $count } possible moves (? shows them)
+        [one] Player { $seat }, your turn: one possible move (? shows it)
+       *[other] Player { $seat }, your turn: { $count } possible moves (? shows them)
     }
 cli-prompt = >
-cli-curtain = Seat { $seat }: press Enter when only you look at the screen.
+cli-curtain = Player { $seat }: press Enter when only you look at the screen.
 cli-hint = ? shows the possible moves, help the commands.
 cli-clause = (rule { $clause }; “rules { $clause }” shows it)
 cli-no-clause = There is no rule “{ $value }”. The rules: { $known }.
@@ -107,7 +107,7 @@ cli-commands =
 
 cli-undo-none = There is no move to take back.
 cli-undo-over = The game is over and everything was shown: this move stands.
-cli-undo-turn = It is another seat’s turn already: this move stands.
+cli-undo-turn = It is another player’s turn already: this move stands.
 cli-undo-drawn = This move drew or showed something: it stands.
 
 cli-save-where = Save where? Give a file name: save game.json
@@ -119,13 +119,13 @@ cli-kept-over = The game is in { $file }; tablee replay shows it, tablee verify 
 
 cli-won =
     { $count ->
-        [one] Seat { $seats } wins: { $reason }.
-       *[other] Seats { $seats } win: { $reason }.
+        [one] Player { $seats } wins: { $reason }.
+       *[other] Players { $seats } win: { $reason }.
     }
 cli-drawn = Nobody wins: { $reason }.
 cli-won-alone = Won: { $reason }.
 cli-lost-alone = Lost: { $reason }.
-cli-score = seat { $seat }: { $score }
+cli-score = player { $seat }: { $score }
 cli-scores = Points · { $scores }
 
 cli-lot-light = light
@@ -171,6 +171,7 @@ cli-bench-games = Games/s
 cli-bench-moves = Moves a game
 cli-bench-plain = Python moves/s
 cli-bench-first = 1st game, ms
+cli-bench-completability = Loto, can the figure be completed: { $microseconds } µs on average, with the call from Python ({ $calls } cases from games)
 cli-bench-import = import tablee: { $milliseconds } ms.
 cli-bench-about = All on one core, { $seconds } s a figure, Python { $python }. Compiled random games; Python: legal and play without compilation; 1st game: a fresh process from start to end, code already compiled.
 cli-bench-failed = A measurement failed: { $reason }
@@ -210,9 +211,3 @@ cli-not-a-record = The file “{ $file }” is not the record of a game.
 cli-sealed = The record “{ $file }” is sealed until the game is over: only the host can go on with it.
 cli-too-deep = This data is nested too deeply.
 
-engine-json = This line is not a readable JSON object.
-engine-command = There is no command “{ $value }”. The commands: { $known }.
-engine-field = Field “{ $field }”: { $problem }
-engine-no-game = There is no game yet: begin with new or load.
-engine-no-bot = There are no bots yet.
-engine-internal = An error of ours ({ $value }); the position is unchanged.

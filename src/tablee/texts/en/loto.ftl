@@ -36,7 +36,7 @@ loto-problem-points = { $expected } points are announced, the drawing shows { $f
 loto-problem-outside = some dots lie outside the grid of { $size } × { $size }.
 loto-problem-grid = there should be { $size } rows of { $size } signs, with “/” between them.
 
-loto-board-seat = Seat { $seat }
+loto-board-seat = Player { $seat }
 loto-board-points = { $count } points
 loto-board-tiles = { $count ->
     [one] { $count } tile

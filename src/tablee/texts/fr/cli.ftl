@@ -4,7 +4,7 @@ cli-yes = oui
 cli-no = non
 cli-and = { $first } et { $last }
 cli-number = { $value }
-cli-seat = place { $seat }
+cli-seat = joueur { $seat }
 
 ## Aide
 
@@ -75,14 +75,14 @@ cli-ply =
         [one] { $ply } coup joué
        *[other] { $ply } coups joués
     }
-cli-last = Place { $seat } a joué { $moves }
+cli-last = Joueur { $seat } a joué { $moves }
 cli-turn =
     { $count ->
-        [one] Place { $seat }, à vous : un seul coup possible (? le montre)
-       *[other] Place { $seat }, à vous : { $count } coups possibles (? les montre)
+        [one] Joueur { $seat }, à vous : un seul coup possible (? le montre)
+       *[other] Joueur { $seat }, à vous : { $count } coups possibles (? les montre)
     }
 cli-prompt = >
-cli-curtain = Place { $seat } : appuyez sur Entrée quand vous êtes seul devant l’écran.
+cli-curtain = Joueur { $seat } : appuyez sur Entrée quand vous êtes seul devant l’écran.
 cli-hint = ? montre les coups possibles, aide les commandes.
 cli-clause = (règle { $clause } ; « règles { $clause } » la montre)
 cli-no-clause = Il n’y a pas de règle « { $value } ». Les règles : { $known }.
@@ -107,7 +107,7 @@ cli-commands =
 
 cli-undo-none = Il n’y a pas de coup à reprendre.
 cli-undo-over = La partie est finie et tout a été dévoilé : ce coup ne se reprend plus.
-cli-undo-turn = C’est déjà le tour d’une autre place : ce coup ne se reprend plus.
+cli-undo-turn = C’est déjà le tour d’un autre joueur : ce coup ne se reprend plus.
 cli-undo-drawn = Ce coup a fait piocher ou dévoilé quelque chose : il ne se reprend plus.
 
 cli-save-where = Sauver où ? Donnez un nom de fichier : sauver partie.json
@@ -119,13 +119,13 @@ cli-kept-over = La partie est dans { $file } ; tablee replay la revoit, tablee v
 
 cli-won =
     { $count ->
-        [one] La place { $seats } gagne : { $reason }.
+        [one] Le joueur { $seats } gagne : { $reason }.
        *[other] Les places { $seats } gagnent : { $reason }.
     }
 cli-drawn = Personne ne gagne : { $reason }.
 cli-won-alone = Gagné : { $reason }.
 cli-lost-alone = Perdu : { $reason }.
-cli-score = place { $seat } : { $score }
+cli-score = joueur { $seat } : { $score }
 cli-scores = Points · { $scores }
 
 cli-lot-light = clair
@@ -171,6 +171,7 @@ cli-bench-games = Parties/s
 cli-bench-moves = Coups par partie
 cli-bench-plain = Python coups/s
 cli-bench-first = 1re partie, ms
+cli-bench-completability = Loto, peut-on achever la figure : { $microseconds } µs en moyenne, appel depuis Python compris ({ $calls } cas tirés de parties)
 cli-bench-import = import tablee : { $milliseconds } ms.
 cli-bench-about = Tout sur un seul cœur, { $seconds } s par mesure, Python { $python }. Parties au hasard compilées ; Python : legal et play sans compilation ; 1re partie : un processus neuf, du début à la fin, code déjà compilé.
 cli-bench-failed = Une mesure a échoué : { $reason }
@@ -210,9 +211,3 @@ cli-not-a-record = Le fichier « { $file } » n’est pas l’enregistrement d�
 cli-sealed = L’enregistrement « { $file } » est scellé jusqu’à la fin de la partie : seul l’hôte peut la reprendre.
 cli-too-deep = Ces données sont imbriquées trop profondément.
 
-engine-json = Cette ligne n’est pas un objet JSON lisible.
-engine-command = Il n’y a pas de commande « { $value } ». Les commandes : { $known }.
-engine-field = Champ « { $field } » : { $problem }
-engine-no-game = Il n’y a pas encore de partie : commencez par new ou load.
-engine-no-bot = Il n’y a pas encore de robots.
-engine-internal = Une erreur de notre part ({ $value }) ; la position n’a pas changé.

@@ -36,7 +36,7 @@ loto-problem-points = { $expected } points sont annoncés, le dessin en montre {
 loto-problem-outside = des points sortent de la grille de { $size } × { $size }.
 loto-problem-grid = il faut { $size } lignes de { $size } signes, séparées par « / ».
 
-loto-board-seat = Place { $seat }
+loto-board-seat = Joueur { $seat }
 loto-board-points = { $count } points
 loto-board-tiles = { $count ->
     [one] { $count } tuile
