@@ -1,4 +1,8 @@
-"""From position JSON to a state: every field is checked, and everything must add up."""
+"""From position JSON to a state: every field is checked, and no piece may be there too often.
+
+Which pieces were used is not written, so a position set up by hand may have points covered that no
+used piece accounts for: it loads and plays.
+"""
 
 from __future__ import annotations
 
@@ -150,27 +154,11 @@ def _read_table(setup: Setup, document: LotoJson, state: list[int]) -> None:
     check(0 <= document.passes <= most, "passes", "problem-expected", expected=f"0-{most}")
     state[s.PASSES] = document.passes
     check(document.bag.count("J") <= 1, "bag", "problem-sum")
-    check(_used_dots(setup, state) == _tokens_placed(document), "bag", "problem-sum")
 
 
 def _tokens_won(setup: Setup, state: list[int], seat: int) -> int:
     """The points of the figures that a seat has completed (loto 4)."""
     return sum(setup.parts.figures[figure].bit_count() for figure in done(state, seat))
-
-
-def _used_dots(setup: Setup, state: list[int]) -> int:
-    """The dots of all pieces that are neither in a hand nor in the bag."""
-    parts, left = setup.parts, _left(setup, state)
-    dots = s.ALL_JOKERS - left[JOKER]
-    for kind, copies in enumerate(parts.copies):
-        dots += (copies - left[kind]) * parts.layouts[kind][0].bit_count()
-    return int(dots)
-
-
-def _tokens_placed(document: LotoJson) -> int:
-    """Every dot of a used piece is a token: won, or on an open figure."""
-    covered = sum(len(figure.covered) for figure in document.figures)
-    return covered + sum(document.tokens.values())
 
 
 # -- in patience -----------------------------------------------------------------------------------

@@ -106,6 +106,7 @@ def _take_used(rules: Vector, state: Vector, bag: int, racks: int, rng: Vector) 
 
     If the bag's joker is used or held, `twos` and `threes` are used; if it is in the bag, two more
     twos and a three less. The odds are the numbers of deals of either sort, less common factors.
+    In a position set up by hand neither may add up: then any tiles may be the used ones.
     """
     jokers = ALL_JOKERS
     for seat in range(rules[SEATS]):
@@ -117,8 +118,16 @@ def _take_used(rules: Vector, state: Vector, bag: int, racks: int, rng: Vector) 
     for slot in range(BAG + 1 + PIECES - state[BAG], BAG + 1 + PIECES):
         other_threes += int(rules[DOTS + state[slot]] == 3)
     other_twos = racks + bag - other_threes
-    inside = other_twos * (other_twos - 1) * threes * bag if jokers else 0
-    used = (twos + 1) * (twos + 2) * (other_threes + 1) * (racks + bag)
+    inside = 0
+    if jokers and bag and threes > 0 and other_twos > 1 and twos > -3 and other_threes > -2:
+        inside = other_twos * (other_twos - 1) * threes * bag
+    used = 0
+    if threes >= 0 and twos >= 0 and other_threes >= 0 and other_twos >= 0:
+        used = (twos + 1) * (twos + 2) * (other_threes + 1) * (racks + bag)
+    if inside + used == 0:
+        for _ in range(tiles):
+            draw(state, BAG, PIECES)
+        return int(tiles < 0)  # one piece short: the joker is in the bag
     if below(rng, inside + used) < inside:
         _take_out(rules, state, twos + 2, threes - 1)
         return 1
