@@ -660,7 +660,8 @@ def dots_left(position: tablee.Position) -> int:
     """The dots in all racks and in the bag, jokers included."""
     document = position.to_json()
     tiles = [tile for rack in document["racks"].values() for tile in rack]
-    return sum(DOTS[piece] for piece in tiles + document["bag"]) + sum(document["jokers"].values())
+    jokers: int = sum(document["jokers"].values())
+    return jokers + sum(int(DOTS[piece]) for piece in tiles + document["bag"])
 
 
 @pytest.mark.parametrize("options", GAME.variants)

@@ -21,7 +21,7 @@ _LONGEST_LINE = 8
 
 
 class Candidate(NamedTuple):
-    """A move the bot looked at: what it is worth to the mover (0 to 1), and how often it tried it."""
+    """A move it looked at: what it is worth to the mover (0 to 1), and how often it was tried."""
 
     move: str
     value: float
@@ -124,6 +124,7 @@ class _Search:
 
     def _simulate(self, simulations: int) -> None:
         position, tree = self.position, self.tree
+        assert position.turn is not None
         kernels = position.game.kernel
         simulate(
             position.setup.rules,

@@ -126,10 +126,10 @@ def _descend(
     return depth
 
 
-@kernel(
-    (INT, VECTOR, VECTOR, INT, INT, INT, MATRIX, FLOATS, VECTOR, MATRIX, FLOATS, FLOATS, VECTOR)
-    + (LEGAL, PLAY, ROLLOUT, DETERMINIZE)
-)
+_SEARCH = (INT, VECTOR, VECTOR, INT, INT, INT, MATRIX, FLOATS, VECTOR, MATRIX, FLOATS, FLOATS)
+
+
+@kernel((*_SEARCH, VECTOR, LEGAL, PLAY, ROLLOUT, DETERMINIZE))
 def simulate(
     rules: Vector,
     root: Vector,

@@ -172,8 +172,8 @@ class Game(ABC):
         return document
 
     def imagine(self, setup: Setup, view: dict[str, Any]) -> dict[str, Any]:
-        """A whole position document with this view: the inverse of `hide`, any of the possible ones.
-        May raise whatever it likes for what is no view."""
+        """A whole position with this view, any possible one: the inverse of `hide`. May raise
+        whatever it likes for what is no view."""
         return view
 
     def veil(self, move: str) -> str:

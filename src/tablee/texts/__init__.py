@@ -1,7 +1,7 @@
 """Everything people read, in Fluent catalogues: `texts/<language>/<part>.ftl`.
 
-One file a part (`core`, `cli`, `engine`, and one for each game), which the ids of its messages begin
-with; French is the first language, English and German stand beside it. Programs go by codes, never
+One file a part (`core`, `cli`, `engine`, and one for each game), with which the ids of its messages
+begin; French is the first language, English and German stand beside it. Programs go by codes, never
 by these words.
 """
 

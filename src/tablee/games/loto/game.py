@@ -16,6 +16,7 @@ from tablee.core.options import Choice, Components, Number
 from tablee.core.slots import TURN
 from tablee.games.loto import kernel as k
 from tablee.games.loto import state as s
+from tablee.games.loto import views
 from tablee.games.loto.components import LETTERS, Parts, parse, tables
 from tablee.games.loto.deal import deal
 from tablee.games.loto.document import LotoJson, is_patience, rack, write
@@ -131,12 +132,10 @@ class Loto(Game):
         check_state(setup, state)
 
     def hide(self, setup: Setup, document: dict[str, Any], seat: int | None) -> dict[str, Any]:
-        for name, tiles in document["racks"].items():
-            if name != str(seat):
-                document["racks"][name] = len(tiles)
-        document["waiting"] = len(document["waiting"])
-        document["bag"] = len(document["bag"])
-        return document
+        return views.hide(document, seat)
+
+    def imagine(self, setup: Setup, view: dict[str, Any]) -> dict[str, Any]:
+        return views.imagine(setup, view)
 
 
 def _seats(options: dict[str, Any]) -> int:

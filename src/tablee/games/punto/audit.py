@@ -8,20 +8,21 @@ from tablee.core.kernel import vector_of
 from tablee.core.slots import PLY, REASON, ROUND, SCORE, STARTER, TURN, WINNERS
 from tablee.games.punto import layout as at
 from tablee.games.punto.document import gone_cards, hand_of
-from tablee.games.punto.kernel import is_stuck, seats_of
+from tablee.games.punto.kernel import seats_of
 from tablee.games.punto.seating import Seating
-from tablee.games.punto.table import has_line, winner_by_runs
+from tablee.games.punto.table import has_line, is_stuck, winner_by_runs
 
 
 def check_state(setup: Setup, state: list[int]) -> None:
     """Refuse a state that no match can come to. Raises InvalidPosition."""
     table: Seating = setup.parts
-    row = _side_with_row(setup, state)
+    row = _row_winner(table, state)
     if state[TURN]:
         check(state[TURN] == _next_seat(table, state), "turn", "problem-sum")
+        check(not row, "cards", "problem-over")
     check(state[PLY] >= _placed(state), "ply", "problem-sum")
     _check_placements(table, state)
-    _check_hands(setup, state, row is not None)
+    _check_hands(setup, state, bool(row))
     _check_end(setup, state, row)
 
 
@@ -44,11 +45,12 @@ def _held_by(state: list[int], seat: int) -> int:
 
 
 def _check_placements(table: Seating, state: list[int]) -> None:
-    """Every seat placed a card in each of its turns, of its side or neutral, and was dealt its share."""
+    """Every seat placed one card a turn, its side's or a neutral one, and was dealt its share."""
     for side in range(table.sides):
         placed = sum(_placed_by(table, state, seat) for seat in table.members(side))
         own = sum(_placed_of(state, letter) for letter in table.colours(side))
-        check(own == placed or (table.neutral and own < placed), "cards", "problem-sum")
+        proper = own == placed or (table.neutral is not None and own < placed)
+        check(proper, "cards", "problem-sum")
         dealt = {s: _placed_by(table, state, s) + _held_by(state, s) for s in table.members(side)}
         left = sum(dealt.values())
         order = sorted(dealt, key=lambda seat: (seat - state[STARTER]) % table.seats)
@@ -65,8 +67,8 @@ def _placed_of(state: list[int], letter: str) -> int:
 
 
 def _check_hands(setup: Setup, state: list[int], row: bool) -> None:
-    """Clause 1: two cards each in the expert game, else one for the seat to move. A row ends the round
-    before anybody draws."""
+    """Clause 1: two cards each in the expert game, else one for the seat to move. A row ends the
+    round before anybody draws."""
     table: Seating = setup.parts
     following = _next_seat(table, state)
     for seat in range(1, table.seats + 1):
@@ -77,50 +79,46 @@ def _check_hands(setup: Setup, state: list[int], row: bool) -> None:
         check(len(hand_of(state, seat)) == due, f"hands.{seat}", "problem-count", expected=due)
 
 
-def _side_with_row(setup: Setup, state: list[int]) -> int | None:
-    """The side that shows a row: nobody's but that of the last card."""
-    table: Seating = setup.parts
+def _row_winner(table: Seating, state: list[int]) -> int:
+    """1 + the side that shows a row, which must be the side that placed last; 0 if nobody does."""
+    last = table.side_of(_next_seat(table, state) - 1)
     shown = {
         side
         for side in range(table.sides)
         for letter in table.colours(side)
         if has_line(state[at.COLOUR + at.LETTERS.index(letter)], table.needed)
     }
-    last = (_next_seat(table, state) - 2) % table.seats + 1
-    check(shown <= {table.side_of(last)}, "cards", "problem-value")
-    return min(shown, default=None)
+    check(shown <= {last}, "cards", "problem-value")
+    return 1 + last if shown else 0
 
 
-def _check_end(setup: Setup, state: list[int], row: int | None) -> None:
-    """Clauses 3 to 7: whether the round, and with it the match, is over; and who won how much."""
+def _check_end(setup: Setup, state: list[int], row: int) -> None:
+    """Clauses 3 to 7: whether the round, and with it the match, is over, and who won what."""
     stuck = is_stuck(vector_of(state), _next_seat(setup.parts, state))
     if state[TURN]:
-        check(row is None, "cards", "problem-over")
         check(not stuck, "hands", "problem-over")
-        _check_won(setup, state, None)
+        _check_won(setup, state, 0)
         return
-    check(row is not None or bool(stuck), "result", "problem-value")
-    winner = row
-    if row is None:
-        winner = winner_by_runs(setup.rules, vector_of(state)) - 1
-    winner = None if winner == -1 else winner
+    check(bool(row or stuck), "result", "problem-value")
+    winner = row or winner_by_runs(setup.rules, vector_of(state))
     _check_won(setup, state, winner)
-    won = winner is not None and state[SCORE + winner] == setup.rules[at.TARGET]
-    reason = at.ROUNDS if not won else at.ROW if row is not None else at.RUNS
+    reason, winners = at.ROUNDS, 0
+    if winner and state[SCORE + winner - 1] == setup.options["rounds_to_win"]:
+        reason, winners = at.ROW if row else at.RUNS, seats_of(setup.rules, winner - 1)
     check(state[REASON] == reason, "result.reason", "problem-value")
-    winners = seats_of(setup.rules, winner) if won and winner is not None else 0
     check(state[WINNERS] == winners, "result.winners", "problem-value")
-    check(won or state[ROUND] == at.LAST_ROUND, "round", "problem-sum")
+    check(bool(winners) or state[ROUND] == at.LAST_ROUND, "round", "problem-sum")
 
 
-def _check_won(setup: Setup, state: list[int], winner: int | None) -> None:
-    """Each round won cost a card, but for the match's last round; nobody has won the match before."""
+def _check_won(setup: Setup, state: list[int], winner: int) -> None:
+    """Each round won has cost a card, but for the match's last; nobody won the match before it."""
     table: Seating = setup.parts
-    over = int(state[TURN] == 0)
-    check(sum(state[SCORE : SCORE + table.sides]) <= state[ROUND] - 1 + over, "won", "problem-sum")
-    check(len(gone_cards(state, table.neutral or "")) <= 2 * (state[ROUND] - 1), "discarded", "problem-sum")
+    played = state[ROUND] - int(state[TURN] != 0)
+    check(sum(state[SCORE : SCORE + table.sides]) <= played, "won", "problem-sum")
+    discarded = gone_cards(state, table.neutral or "")
+    check(len(discarded) <= 2 * (state[ROUND] - 1), "discarded", "problem-sum")
     for side in range(table.sides):
-        before = state[SCORE + side] - int(side == winner)
-        check(0 <= before < setup.rules[at.TARGET], f"won.{1 + side}", "problem-over")
+        before = state[SCORE + side] - int(1 + side == winner)
+        check(0 <= before < setup.options["rounds_to_win"], f"won.{1 + side}", "problem-over")
         removed = gone_cards(state, table.colours(side))
         check(len(removed) == before, f"removed.{1 + side}", "problem-sum")

@@ -1,22 +1,21 @@
-"""Piles and hands: drawing, dealing a round, and dealing anew what a seat cannot know (clauses 1 and 6).
+"""Piles and hands (clauses 1 and 6): drawing, and dealing a round.
 
-A side's cards lie in order of colour and value, its neutral cards last, and are shuffled once (purpose 1,
-numbered by round and side); in a team the lower seat has the first cards of the shuffled side. The neutral
-cards that were played lie in order of value, are shuffled (purpose 2, numbered by round) and dealt in turn to
-side 1, 2, 3, 1 ... The last card of a pile is its top.
+How a round is dealt from the seed: the neutral cards that nobody holds lie in order of value, are
+shuffled (purpose 2, number: the round, part 0) and go one by one to side 1, 2, 3, 1 ...; what is
+left over leaves. Then a side's cards lie in order of colour and value, its neutral cards last, and
+are shuffled (purpose 1, number: the round, part: the side, from 1); in a team the lower seat gets
+the first of them, its mate the others. The last card of a pile is its top.
 """
 
 from __future__ import annotations
 
 from tablee.core.chance import shuffle
-from tablee.core.kernel import DETERMINIZE, INT, LIST, VECTOR, Vector, kernel
-from tablee.core.rng import below
+from tablee.core.kernel import INT, LIST, VECTOR, Vector, kernel
 from tablee.core.rounds import begin_round
-from tablee.core.slots import ROUND, SEED, TURN
+from tablee.core.slots import ROUND
 from tablee.games.punto.layout import (
     COLOUR,
     COLOURS,
-    COPIES,
     EXPERT,
     FREE,
     GONE,
@@ -41,27 +40,18 @@ SIDE_SHUFFLE, NEUTRAL_SHUFFLE = 1, 2  # purposes
 # Clause 1: hands.
 
 
-@kernel((INT, VECTOR, INT))
-def sort_hand(state: Vector, seat: int) -> int:
-    """Put the lower of two cards first; returns 0."""
-    hand = HANDS + 2 * (seat - 1)
-    first, second = state[hand], state[hand + 1]
-    if second and second < first:
-        state[hand], state[hand + 1] = second, first
-    return 0
-
-
 @kernel((INT, VECTOR, VECTOR, INT))
 def draw(rules: Vector, state: Vector, seat: int) -> int:
-    """Take the top card of a seat's pile, if there is one, in hand; returns 0."""
-    if state[PILED + seat - 1] == 0:
-        return 0
-    state[PILED + seat - 1] -= 1
-    top = rules[PILE + seat - 1] + state[PILED + seat - 1]
+    """Take the top card of a seat's pile, if there is one, in hand; returns how many are left."""
+    left = max(state[PILED + seat - 1] - 1, 0)
+    top = rules[PILE + seat - 1] + left
     hand = HANDS + 2 * (seat - 1)
-    state[hand + int(state[hand] != 0)] = state[top]
+    low, high = min(state[top], state[hand]), max(state[top], state[hand])
+    state[hand] = low if low else high
+    state[hand + 1] = high if low else 0
     state[top] = 0
-    return sort_hand(state, seat)
+    state[PILED + seat - 1] = left
+    return left
 
 
 @kernel((INT, VECTOR, INT, INT))
@@ -80,8 +70,8 @@ def give_up(state: Vector, seat: int, card: int) -> int:
 @kernel((INT, VECTOR, INT))
 def take_out(state: Vector, card: int) -> int:
     """Take a copy of a card out of the match; returns 0."""
-    both = state[GONE] >> card & 1
-    state[GONE + both] |= 1 << card
+    second = state[GONE] >> card & 1
+    state[GONE + second] |= 1 << card
     return 0
 
 
@@ -148,8 +138,8 @@ def _gather_side(rules: Vector, state: Vector, side: int, held: list[int]) -> in
 
 @kernel((INT, VECTOR, VECTOR, INT, INT, INT))
 def _split(rules: Vector, state: Vector, side: int, count: int, starter: int) -> int:
-    """Give the team mate of a side's lower seat the last cards: half of them, and of an odd number one
-    more if its turn comes first; returns 0."""
+    """Give a side's second member the last cards: half of them, and the odd one if its turn comes
+    first; returns 0."""
     seats = rules[SEATS]
     seat, mate = 1 + side, 1 + side + rules[SIDES]
     mate_first = int((mate - starter) % seats < (seat - starter) % seats)
@@ -197,66 +187,3 @@ def deal_round(rules: Vector, state: Vector, starter: int) -> int:
             _split(rules, state, side, count, starter)
     _deal_hands(rules, state, starter)
     return starter
-
-
-# What a seat cannot know: every pile, its own too; in the expert game the hands of all others. It does know
-# which cards have not been seen and how many neutral ones each side still has.
-
-
-@kernel((INT, VECTOR, VECTOR, INT, INT, LIST, INT))
-def _hidden_from(
-    rules: Vector, state: Vector, viewer: int, seat: int, slots: list[int], count: int
-) -> int:
-    """Append the slots of a seat's cards that the viewer cannot see; returns the new count."""
-    start = rules[PILE + seat - 1]
-    for number in range(state[PILED + seat - 1]):
-        slots[count] = start + number
-        count += 1
-    for slot in range(HANDS + 2 * (seat - 1), HANDS + 2 * seat):
-        if rules[EXPERT] and seat != viewer and state[slot]:
-            slots[count] = slot
-            count += 1
-    return count
-
-
-@kernel((INT, VECTOR, LIST, INT, VECTOR))
-def _mix_slots(state: Vector, slots: list[int], count: int, rng: Vector) -> int:
-    for last in range(count - 1, 0, -1):
-        other = slots[below(rng, last + 1)]
-        kept = state[slots[last]]
-        state[slots[last]] = state[other]
-        state[other] = kept
-    return 0
-
-
-@kernel((INT, VECTOR, VECTOR, INT, LIST, VECTOR))
-def _mix_neutral(rules: Vector, state: Vector, viewer: int, slots: list[int], rng: Vector) -> int:
-    """Exchange the hidden neutral cards, also between sides; returns 0."""
-    hidden = 0
-    for seat in range(1, rules[SEATS] + 1):
-        hidden = _hidden_from(rules, state, viewer, seat, slots, hidden)
-    count = 0
-    for number in range(hidden):
-        if state[slots[number]] >> 4 == rules[NEUTRAL]:
-            slots[count] = slots[number]
-            count += 1
-    return _mix_slots(state, slots, count, rng)
-
-
-@kernel(DETERMINIZE)
-def determinize(rules: Vector, state: Vector, seat: int, rng: Vector) -> int:
-    """Deal anew, all ways equally likely, what `seat` (0: a spectator) cannot know; returns 0."""
-    if state[TURN] == 0:
-        return 0
-    slots = [0] * (COPIES * VALUES * COLOURS)
-    _mix_neutral(rules, state, seat, slots, rng)
-    for side in range(rules[SIDES]):
-        count = 0
-        for member in range(1 + side, rules[SEATS] + 1, rules[SIDES]):
-            count = _hidden_from(rules, state, seat, member, slots, count)
-        _mix_slots(state, slots, count, rng)
-    for other in range(1, rules[SEATS] + 1):
-        sort_hand(state, other)
-    for word in range(SEED, SEED + 8):
-        state[word] = below(rng, 1 << 16) << 16 | below(rng, 1 << 16)
-    return 0

@@ -39,7 +39,7 @@ class PuntoJson(PositionJson):
 
 def card_text(card: int) -> str:
     """The spelling of a card: r7."""
-    return at.LETTERS[card >> 4] + str((card & 15))
+    return at.LETTERS[card >> 4] + str(card & 15)
 
 
 def card_of(text: str) -> int:
@@ -58,7 +58,7 @@ def stacks(state: list[int]) -> dict[Cell, list[int]]:
         for x in range(left, left + at.SQUARE):
             stack = state[at.STACKS + stack_of(x, y)]
             if stack:
-                found[x, y] = sorted(_members(stack), key=lambda card: (card & 15))
+                found[x, y] = sorted(_members(stack), key=lambda card: card & 15)
     return found
 
 
@@ -121,6 +121,8 @@ def decode(setup: Setup, document: PuntoJson) -> list[int]:
     """The state, its header left to `Game` but for round, starter and rounds won."""
     table: Seating = setup.parts
     _check_frame(table, document)
+    for side, won in document.won.items():
+        check(0 <= won <= setup.options["rounds_to_win"], f"won.{side}", "problem-value")
     _check_cards(table, document)
     state = [0] * at.SIZE
     state[ROUND], state[STARTER] = document.round, document.starter
@@ -131,13 +133,14 @@ def decode(setup: Setup, document: PuntoJson) -> list[int]:
         check(document.result.scores == scores, "result.scores", "problem-sum")
     _lay_table(state, _read_cells(document.cards))
     _fill_hands_and_piles(setup, state, document)
-    for card in map(card_of, [*sum(document.removed.values(), []), *document.discarded]):
-        state[at.GONE + (state[at.GONE] >> card & 1)] |= 1 << card
+    for cards in (*document.removed.values(), document.discarded):
+        for card in map(card_of, cards):
+            state[at.GONE + (state[at.GONE] >> card & 1)] |= 1 << card
     return state
 
 
 def _check_frame(table: Seating, document: PuntoJson) -> None:
-    """What follows from the options, the keys, and the numbers on their own."""
+    """The keys, what follows from the options alone, and the round with its starter."""
     seats = [str(seat) for seat in range(1, table.seats + 1)]
     sides = seats[: table.sides]
     for field in ("hands", "piles"):
@@ -153,8 +156,6 @@ def _check_frame(table: Seating, document: PuntoJson) -> None:
     proper = 1 <= document.round <= at.LAST_ROUND
     check(proper, "round", "problem-expected", expected=f"1-{at.LAST_ROUND}")
     check(str(document.starter) in seats, "starter", "problem-value")
-    for side_name, won in document.won.items():
-        check(0 <= won <= document.options.get("rounds_to_win", 2), f"won.{side_name}", "problem-value")
 
 
 def _card_fields(table: Seating, document: PuntoJson) -> Iterator[tuple[str, list[str], str]]:
@@ -183,7 +184,7 @@ def _check_cards(table: Seating, document: PuntoJson) -> None:
 
 
 def _read_cells(cards: dict[str, list[str]]) -> dict[Cell, list[int]]:
-    """The stacks by cell, each rising, all touching, around the first card and within the square."""
+    """The stacks by cell: each rises, all hang together with the first card and fit in a square."""
     found: dict[Cell, list[int]] = {}
     for text, stack in cards.items():
         match = _CELL.fullmatch(text)

@@ -1,4 +1,7 @@
-"""Punto as data: its options, notation, position JSON, views and reasons for refusing; the rules are in `kernel`."""
+"""Punto as data: its options, notation, position JSON, views and reasons for refusing.
+
+The rules are in `kernel`, the position JSON is read and written by `document`.
+"""
 
 from __future__ import annotations
 
@@ -11,10 +14,21 @@ from tablee.core.game import Game, Kernel, Setup
 from tablee.core.kernel import plain_list, vector_of
 from tablee.core.options import Choice, Flag, Number
 from tablee.core.slots import SEED, SEEDED, TURN
-from tablee.games.punto import audit, document
 from tablee.games.punto import kernel as k
+from tablee.games.punto.audit import check_state
 from tablee.games.punto.deal import deal_round
-from tablee.games.punto.document import CARD, NUMBER, PuntoJson, card_of, card_text, hand_of
+from tablee.games.punto.document import (
+    CARD,
+    NUMBER,
+    PuntoJson,
+    card_of,
+    card_text,
+    decode,
+    encode,
+    hand_of,
+    stacks,
+)
+from tablee.games.punto.hidden import determinize
 from tablee.games.punto.layout import LAST_CARD, SIZE, VALUES, action_of
 from tablee.games.punto.seating import Seating, settle_teams
 
@@ -25,7 +39,7 @@ class Punto(Game):
     """Punto: four (or five) of your colour in a row, in a square that nobody has drawn."""
 
     name = "punto"
-    kernel = Kernel(k.legal, k.play, k.rollout, k.determinize)
+    kernel = Kernel(k.legal, k.play, k.rollout, determinize)
     options = (
         Choice("seats", 2, (2, 3, 4, 6, 8)),
         Flag("teams", False),
@@ -87,7 +101,7 @@ class Punto(Game):
         card, x, y = _parts(action)
         if card not in hand_of(state, state[TURN]):
             return "not_your_card"
-        taken = document.stacks(state)
+        taken = stacks(state)
         if not taken:
             return "first_card"
         if (x, y) in taken:
@@ -99,21 +113,22 @@ class Punto(Game):
     # -- position JSON and views -----------------------------------------------------------------
 
     def encode(self, setup: Setup, state: list[int]) -> dict[str, Any]:
-        return document.encode(setup, state)
+        return encode(setup, state)
 
-    def decode(self, setup: Setup, document_: PuntoJson) -> list[int]:
-        return document.decode(setup, document_)
+    def decode(self, setup: Setup, document: PuntoJson) -> list[int]:
+        return decode(setup, document)
 
     def check_state(self, setup: Setup, state: list[int]) -> None:
-        audit.check_state(setup, state)
+        check_state(setup, state)
 
-    def hide(self, setup: Setup, view: dict[str, Any], seat: int | None) -> dict[str, Any]:
+    def hide(self, setup: Setup, document: dict[str, Any], seat: int | None) -> dict[str, Any]:
         """Nobody knows a pile, not even its owner; experts hold their cards for themselves."""
-        piles = {name: len(cards) for name, cards in view["piles"].items()}
-        hands = view["hands"]
+        piles = {name: len(cards) for name, cards in document["piles"].items()}
+        hands = document["hands"]
         if setup.options["expert"]:
-            hands = {name: cards if name == str(seat) else len(cards) for name, cards in hands.items()}
-        return {**view, "piles": piles, "hands": hands}
+            own = str(seat)
+            hands = {name: cards if name == own else len(cards) for name, cards in hands.items()}
+        return {**document, "piles": piles, "hands": hands}
 
 
 def _parts(action: int) -> tuple[int, int, int]:

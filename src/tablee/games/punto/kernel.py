@@ -1,7 +1,7 @@
-"""The rules of Punto, clause by clause (RULES.md): a turn, the end of a round, the end of the match.
+"""The rules of Punto, clause by clause (RULES.md): a turn, the end of a round and of the match.
 
-What lies where is in `layout`; where a card may go, rows and runs (clauses 2 to 5) are in `table`; piles,
-hands and what is hidden (clauses 1 and 6) in `deal`.
+What lies where is in `layout`; where a card may go, rows and runs (clauses 2 to 5) are in `table`;
+piles and hands (clauses 1 and 6) in `deal`; what a seat cannot know in `hidden`.
 """
 
 from __future__ import annotations
@@ -11,10 +11,11 @@ from tablee.core.kernel import INT, LEGAL, PLAY, ROLLOUT, VECTOR, Vector, kernel
 from tablee.core.rng import below
 from tablee.core.rounds import finish, match_over, seat_after
 from tablee.core.slots import PLY, SCORE, TURN
-from tablee.games.punto.deal import deal_round, determinize, draw, give_up, take_out
+from tablee.games.punto.deal import deal_round, draw, give_up, take_out
 from tablee.games.punto.layout import (
     COLOUR,
     EXPERT,
+    FREE,
     HANDS,
     LAST_ROUND,
     NEEDED,
@@ -33,12 +34,11 @@ from tablee.games.punto.table import (
     cells_for,
     has_line,
     highest_card,
+    is_stuck,
     put,
+    take_cell,
     winner_by_runs,
 )
-
-__all__ = ["determinize", "is_stuck", "legal", "play", "rollout", "seats_of"]
-
 
 # Clauses 5, 6 and 7: after a round comes the next one, or the end of the match.
 
@@ -60,10 +60,11 @@ def _end_match(rules: Vector, state: Vector, reason: int, winner: int) -> int:
     return finish(state, ROUNDS, 0)
 
 
-@kernel((INT, VECTOR, VECTOR, INT, INT, INT))
-def _end_round(rules: Vector, state: Vector, reason: int, winner: int, last: int) -> int:
-    """Count the round for its winner (1 + side; 0: nobody) and go on; `last` is the seat that placed
-    last, or could not place. Returns the seat to move, 0 when the match is over."""
+@kernel((INT, VECTOR, VECTOR, INT))
+def _end_round(rules: Vector, state: Vector, reason: int) -> int:
+    """Count the round for its winner and go on; TURN is the seat that made the row, or could not
+    place. Returns the seat to move, 0 when the match is over."""
+    winner = 1 + rules[SIDE + state[TURN] - 1] if reason == ROW else winner_by_runs(rules, state)
     if winner:
         for seat in range(winner - 1, rules[SEATS], rules[SIDES]):
             state[SCORE + seat] += 1
@@ -72,35 +73,29 @@ def _end_round(rules: Vector, state: Vector, reason: int, winner: int, last: int
     if winner:
         length = rules[NEEDED] - int(reason == RUNS)
         take_out(state, highest_card(rules, state, winner - 1, length))
-    return deal_round(rules, state, seat_after(last, rules[SEATS]))
+    return deal_round(rules, state, seat_after(state[TURN], rules[SEATS]))
 
 
 # Clauses 1 to 4: a turn places one card.
 
 
-@kernel((INT, VECTOR, INT))
-def is_stuck(state: Vector, seat: int) -> int:
-    """Whether a seat has no card that can be placed."""
-    hand = HANDS + 2 * (seat - 1)
-    return int(cells_for(state, state[hand]) == 0 and cells_for(state, state[hand + 1]) == 0)
-
-
 @kernel((INT, VECTOR, VECTOR, INT, INT))
 def _place(rules: Vector, state: Vector, card: int, cell: int) -> int:
-    """Place a card of the seat to move on a cell of the frame; returns the seat to move."""
+    """Place a card of the seat to move on a cell of the frame; returns the reason if that ends the
+    round, else 0."""
     seat = state[TURN]
-    side = rules[SIDE + seat - 1]
-    state[PLY] += 1
-    put(state, give_up(state, seat, card), cell)
     colour = card >> 4
-    if owns(rules, side, colour) and has_line(state[COLOUR + colour], rules[NEEDED]):
-        return _end_round(rules, state, ROW, 1 + side, seat)
+    state[PLY] += 1
+    if state[FREE] >> cell & 1:
+        cell = take_cell(state, cell)
+    put(state, give_up(state, seat, card), cell)
+    own = owns(rules, rules[SIDE + seat - 1], colour)
+    if own and has_line(state[COLOUR + colour], rules[NEEDED]):
+        return ROW
     following = seat_after(seat, rules[SEATS])
-    state[TURN] = following
     draw(rules, state, seat if rules[EXPERT] else following)
-    if is_stuck(state, following):
-        return _end_round(rules, state, RUNS, winner_by_runs(rules, state), following)
-    return following
+    state[TURN] = following
+    return RUNS if is_stuck(state, following) else 0
 
 
 @kernel((INT, VECTOR, INT, VECTOR, INT))
@@ -127,25 +122,29 @@ def legal(rules: Vector, state: Vector, out: Vector) -> int:
 @kernel(PLAY)
 def play(rules: Vector, state: Vector, action: int) -> int:
     """Make a legal move; returns the seat to move, 0 when the match is over."""
-    return _place(rules, state, action & 63, cell_of(state, action))
+    reason = _place(rules, state, action & 63, cell_of(state, action))
+    return _end_round(rules, state, reason) if reason else state[TURN]
 
 
 @kernel(ROLLOUT)
 def rollout(rules: Vector, state: Vector, rng: Vector, scratch: Vector) -> int:
-    """Play the match to its end, every legal action equally likely; returns the number of moves made.
-    It ends: a round has no more moves than cards, a match no more than 20 rounds."""
+    """Play the match to its end, every legal action equally likely; returns the number of moves.
+    It does end: a round has no more moves than cards, a match no more than 20 rounds."""
     moves = 0
     while state[TURN]:
-        hand = HANDS + 2 * (state[TURN] - 1)
-        card, other = state[hand], state[hand + 1]
-        cells = cells_for(state, card)
-        other_cells = cells_for(state, other) if other != card else 0
-        pick = below(rng, popcount(cells) + popcount(other_cells))
-        if pick >= popcount(cells):
-            pick -= popcount(cells)
-            card, cells = other, other_cells
-        for _ in range(pick):
-            cells &= cells - 1
-        _place(rules, state, card, lowest(cells))
-        moves += 1
+        reason = 0
+        while reason == 0:
+            hand = HANDS + 2 * (state[TURN] - 1)
+            card, other = state[hand], state[hand + 1]
+            cells = cells_for(state, card)
+            other_cells = cells_for(state, other) if other != card else 0
+            pick = below(rng, popcount(cells) + popcount(other_cells))
+            if pick >= popcount(cells):
+                pick -= popcount(cells)
+                card, cells = other, other_cells
+            for _ in range(pick):
+                cells &= cells - 1
+            reason = _place(rules, state, card, lowest(cells))
+            moves += 1
+        _end_round(rules, state, reason)
     return moves

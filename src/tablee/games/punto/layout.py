@@ -1,12 +1,13 @@
 """Where everything lies in Punto's vectors, and how cards, seats and actions are numbers.
 
-A card is `16 * colour + value`: r7 is 7, b2 is 18, y9 is 57; 0 is no card. Its two copies are the same number.
-Within a stack values rise, so a stack is just a set: a word with bit `card` for each card in it.
+A card is `16 * colour + value`: r7 is 7, b2 is 18, y9 is 57; 0 is no card. Both copies are the same
+number. Within a stack values rise, so a stack is just a set: a word with bit `card` for each card.
 
-All cards on the table fit in a 6x6 square, so their coordinates modulo 6 tell them apart: 36 stacks hold them
-wherever the square drifts. What lies on top is also kept as boards, one bit a cell, in a frame of 8x8 whose
-column 1 and row 1 are the leftmost column and the lowest row with a card: bit `8 * row + column`. Cards fill
-columns and rows 1 to 6; the empty ones around them are where the table may grow, and guard the edges.
+All cards on the table fit in a 6x6 square, so their coordinates modulo 6 tell them apart: 36 stacks
+hold them wherever the square drifts. What lies on top is also kept as boards, one bit a cell, in a
+frame of 8x8 whose column 1 and row 1 are the leftmost column and the lowest row with a card: bit
+`8 * row + column`. Cards fill columns and rows 1 to 6; the empty ones around them are where the
+table may grow, and keep a line from running off one edge and in at the other.
 
 An action is `card | (x + 16) << 6 | (y + 16) << 11`, x and y relative to the round's first card.
 """
@@ -38,8 +39,11 @@ RULES = PILE + MAX_SEATS
 
 # state
 COLOUR = HEADER  # 4 boards: the cells that show each colour
-LOWER = COLOUR + COLOURS  # 11 boards: the cells that show a value lower than 1, 2 ... 10 (at index 10: any)
-FREE = LOWER + VALUES + 2  # the empty cells where a card may go
+LOWER = (
+    COLOUR + COLOURS
+)  # 10 boards: the cells that show a value lower than 1, 2 ... 9; there is no value 0
+TAKEN = LOWER + VALUES + 1  # the cells that show any value: those lower than 10
+FREE = TAKEN + 1  # the empty cells where a card may go
 LEFT = FREE + 1  # the x of the frame's column 1
 BOTTOM = FREE + 2  # the y of its row 1
 WIDTH = FREE + 3  # how many columns have cards

@@ -51,7 +51,7 @@ class Seating(NamedTuple):
         return range(1 + side, self.seats + 1, self.sides)
 
     def pile_start(self, seat: int) -> int:
-        """The slot of the state where a seat's pile begins; members of a side have theirs together."""
+        """The slot where a seat's pile begins; the members of a side have theirs side by side."""
         place = self.side_of(seat) * (self.seats // self.sides) + (seat - 1) // self.sides
         return at.PILES + place * self.pile_room
 
@@ -65,7 +65,9 @@ class Seating(NamedTuple):
         rules[at.TARGET] = options["rounds_to_win"]
         rules[at.NEUTRAL] = at.COLOURS if self.neutral is None else at.LETTERS.index(self.neutral)
         for side in range(self.sides):
-            rules[at.OWN + side] = sum(1 << at.LETTERS.index(letter) for letter in self.colours(side))
+            rules[at.OWN + side] = sum(
+                1 << at.LETTERS.index(letter) for letter in self.colours(side)
+            )
         for seat in range(1, self.seats + 1):
             rules[at.SIDE + seat - 1] = self.side_of(seat)
             rules[at.PILE + seat - 1] = self.pile_start(seat)
@@ -73,8 +75,8 @@ class Seating(NamedTuple):
 
 
 def settle_teams(options: dict[str, Any]) -> dict[str, Any]:
-    """The options with `teams` on for six and eight seats. Raises InvalidOptions where there are too
-    few seats for teams."""
+    """The options with `teams` on for six and eight seats. Raises InvalidOptions if there are teams
+    at a table for two or three."""
     if options["teams"] and options["seats"] < 4:
         raise InvalidOptions("options.together", True, option="teams", expected="false")
     return {**options, "teams": options["teams"] or options["seats"] in _TEAMS_ONLY}

@@ -9,6 +9,7 @@ from tablee.games.punto.layout import (
     COLOUR,
     COLOURS,
     FREE,
+    HANDS,
     HEIGHT,
     LEFT,
     LOWER,
@@ -16,6 +17,7 @@ from tablee.games.punto.layout import (
     SIDES,
     SQUARE,
     STACKS,
+    TAKEN,
     VALUES,
     WIDTH,
     action_of,
@@ -33,10 +35,12 @@ def _open_lines(extent: int) -> list[int]:
 
 _EXTENTS = range(SQUARE + 1)
 _OPEN_COLUMNS = table(
-    sum(1 << (8 * row + column) for column in _open_lines(width) for row in range(7)) for width in _EXTENTS
+    sum(1 << (8 * row + column) for column in _open_lines(width) for row in range(7))
+    for width in _EXTENTS
 )
 _OPEN_ROWS = table(
-    sum(1 << (8 * row + column) for row in _open_lines(height) for column in range(7)) for height in _EXTENTS
+    sum(1 << (8 * row + column) for row in _open_lines(height) for column in range(7))
+    for height in _EXTENTS
 )
 
 
@@ -45,9 +49,9 @@ _OPEN_ROWS = table(
 
 @kernel((INT, VECTOR))
 def free_cells(state: Vector) -> int:
-    """The empty cells that touch a card and leave all cards in a 6x6 square; the first one if there is
-    no card yet."""
-    taken = state[LOWER + VALUES + 1]
+    """The empty cells that touch a card and leave all cards in a 6x6 square; without any card, the
+    first one."""
+    taken = state[TAKEN]
     if taken == 0:
         return 1 << FIRST
     columns = _OPEN_COLUMNS[state[WIDTH]]
@@ -84,8 +88,9 @@ def _move_boards(state: Vector, step: int) -> int:
 
 
 @kernel((INT, VECTOR, INT))
-def _widen(state: Vector, cell: int) -> int:
-    """Make the frame span the column and row of a cell; returns the cell's new number."""
+def take_cell(state: Vector, cell: int) -> int:
+    """Make an empty cell a taken one, the frame growing with it; returns the cell's number in the
+    new frame."""
     if cell & 7 == 0:
         state[LEFT] -= 1
         state[WIDTH] += 1
@@ -98,21 +103,21 @@ def _widen(state: Vector, cell: int) -> int:
         cell += _move_boards(state, 8)
     elif cell >> 3 > state[HEIGHT]:
         state[HEIGHT] += 1
+    state[TAKEN] |= 1 << cell
+    state[FREE] = free_cells(state)
     return cell
 
 
 @kernel((INT, VECTOR, INT, INT))
 def put(state: Vector, card: int, cell: int) -> int:
-    """Lay a card on a cell of the frame, on top of what lies there; returns 0."""
-    cell = _widen(state, cell)
+    """Lay a card on a cell that is taken, on top of what may lie there; returns 0."""
     bit = 1 << cell
     for slot in range(COLOUR, COLOUR + COLOURS):
         state[slot] &= ~bit
     state[COLOUR + (card >> 4)] |= bit
-    for value in range(1, VALUES + 2):
+    for value in range(1, VALUES + 1):
         others = state[LOWER + value] & ~bit
         state[LOWER + value] = others | bit if value > card & 15 else others
-    state[FREE] = free_cells(state)
     x, y = state[LEFT] + (cell & 7) - 1, state[BOTTOM] + (cell >> 3) - 1
     state[STACKS + SQUARE * (y % SQUARE) + x % SQUARE] |= 1 << card
     return 0
@@ -151,7 +156,14 @@ def has_line(board: int, length: int) -> int:
     return int(starts != 0)
 
 
-# Clause 4: runs, one card short of a row.
+# Clause 4: nothing can be placed; runs, one card short of a row.
+
+
+@kernel((INT, VECTOR, INT))
+def is_stuck(state: Vector, seat: int) -> int:
+    """Whether a seat has no card that can be placed."""
+    hand = HANDS + 2 * (seat - 1)
+    return int(cells_for(state, state[hand]) == 0 and cells_for(state, state[hand + 1]) == 0)
 
 
 @kernel((INT, VECTOR, INT))
@@ -190,7 +202,8 @@ def runs_rank(rules: Vector, state: Vector, side: int) -> int:
 
 @kernel((INT, VECTOR, VECTOR))
 def winner_by_runs(rules: Vector, state: Vector) -> int:
-    """1 + the side with the most runs, or among equals the one with the lowest; 0 if nobody is alone."""
+    """1 + the side with the most runs, among equals the one with the lowest run; 0 if there is
+    none, or two are equal in both."""
     best, winner = 0, 0
     for side in range(rules[SIDES]):
         rank = runs_rank(rules, state, side)
@@ -206,9 +219,11 @@ def winner_by_runs(rules: Vector, state: Vector) -> int:
 
 @kernel((INT, VECTOR, VECTOR, INT, INT))
 def highest_card(rules: Vector, state: Vector, side: int, length: int) -> int:
-    """The highest card in a side's lines of this length; of equals the one whose colour comes first."""
+    """The highest card in a side's lines of this length; of equals, the colour that comes first."""
     for value in range(VALUES, 0, -1):
         for colour in range(COLOURS):
-            if owns(rules, side, colour) and _showing(state, value) & lines(state[COLOUR + colour], length):
+            if owns(rules, side, colour) and _showing(state, value) & lines(
+                state[COLOUR + colour], length
+            ):
                 return 16 * colour + value
     return 0
