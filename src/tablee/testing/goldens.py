@@ -56,11 +56,24 @@ def _choices(position: Position) -> str:
 
 
 def _changes(before: Position | None, position: Position) -> Iterator[str]:
-    """The fields that the last move changed; all of them at the start."""
-    old = {} if before is None else before.to_json()
-    for field, value in position.to_json().items():
-        if field not in ("ply", "game", "options") and (field not in old or old[field] != value):
-            yield f"   {field}: {json.dumps(value)}"
+    """What the last move changed, entry by entry; everything at the start."""
+    old = {} if before is None else _entries(before.to_json())
+    new = _entries(position.to_json())
+    for name, value in new.items():
+        if name not in ("ply", "game", "options") and old.get(name, ...) != value:
+            yield f"   {name}: {json.dumps(value)}"
+    gone = [name for name in old if name not in new and name.partition(".")[0] not in new]
+    if gone:
+        yield f"   gone: {' '.join(gone)}"
+
+
+def _entries(document: Mapping[str, Any]) -> dict[str, Any]:
+    """The fields of a position; of those that are objects, each entry: `racks.1`."""
+    entries: dict[str, Any] = {}
+    for field, value in document.items():
+        inner = value.items() if isinstance(value, dict) and field != "options" else ()
+        entries.update({f"{field}.{key}": entry for key, entry in inner} or {field: value})
+    return entries
 
 
 def _short(value: Any) -> str:
