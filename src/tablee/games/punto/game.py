@@ -15,6 +15,7 @@ from tablee.core.kernel import plain_list, vector_of
 from tablee.core.options import Choice, Flag, Number
 from tablee.core.slots import SEED, SEEDED, TURN
 from tablee.games.punto import kernel as k
+from tablee.games.punto import views
 from tablee.games.punto.audit import check_state
 from tablee.games.punto.deal import deal_round
 from tablee.games.punto.document import (
@@ -122,13 +123,10 @@ class Punto(Game):
         check_state(setup, state)
 
     def hide(self, setup: Setup, document: dict[str, Any], seat: int | None) -> dict[str, Any]:
-        """Nobody knows a pile, not even its owner; experts hold their cards for themselves."""
-        piles = {name: len(cards) for name, cards in document["piles"].items()}
-        hands = document["hands"]
-        if setup.options["expert"]:
-            own = str(seat)
-            hands = {name: cards if name == own else len(cards) for name, cards in hands.items()}
-        return {**document, "piles": piles, "hands": hands}
+        return views.hide(setup, document, seat)
+
+    def imagine(self, setup: Setup, view: dict[str, Any]) -> dict[str, Any]:
+        return views.imagine(setup, view)
 
 
 def _parts(action: int) -> tuple[int, int, int]:
