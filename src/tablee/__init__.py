@@ -17,6 +17,7 @@ from typing import TYPE_CHECKING, Any
 import tablee.games  # noqa: F401 - registers the games
 
 if TYPE_CHECKING:
+    from tablee.bots.bot import Bot, Choice
     from tablee.core.errors import (
         IllegalMove,
         InvalidComponents,
@@ -36,6 +37,8 @@ if TYPE_CHECKING:
     from tablee.core.registry import GAMES, find_game, register
 
 __all__ = [
+    "Bot",
+    "Choice",
     "GAMES",
     "Game",
     "IllegalMove",
@@ -57,22 +60,24 @@ __all__ = [
 ]
 
 _HOMES = {
-    "GAMES": "registry",
-    "Game": "game",
-    "Position": "position",
-    "Record": "record",
-    "Result": "position",
-    "compile_kernels": "kernel",
-    "find_game": "registry",
-    "perft": "perft",
-    "register": "registry",
+    "Bot": "bots.bot",
+    "Choice": "bots.bot",
+    "GAMES": "core.registry",
+    "Game": "core.game",
+    "Position": "core.position",
+    "Record": "core.record",
+    "Result": "core.position",
+    "compile_kernels": "core.kernel",
+    "find_game": "core.registry",
+    "perft": "core.perft",
+    "register": "core.registry",
 }
 
 
 def __getattr__(name: str) -> Any:
     if name not in __all__:
         raise AttributeError(f"module 'tablee' has no attribute {name!r}")
-    return getattr(import_module(f"tablee.core.{_HOMES.get(name, 'errors')}"), name)
+    return getattr(import_module(f"tablee.{_HOMES.get(name, 'core.errors')}"), name)
 
 
 def __dir__() -> list[str]:

@@ -4,13 +4,17 @@ from __future__ import annotations
 
 import time
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import asdict, dataclass
+from functools import cache
 from typing import Any, NamedTuple
 
 from tablee.bots.levels import LEVELS, STYLES
 from tablee.bots.search import DEEPEST, WORK, simulate
 from tablee.bots.tree import ROOT, Child, Tree, children, new_tree
-from tablee.core.kernel import floats, matrix, vector_of
+from tablee.bots.worker import Worker
+from tablee.core.errors import InvalidPosition
+from tablee.core.game import Game
+from tablee.core.kernel import compiled, floats, matrix, vector_of
 from tablee.core.position import Position
 from tablee.core.registry import find_game
 from tablee.core.rng import below, generator
@@ -18,6 +22,8 @@ from tablee.core.rng import below, generator
 _MOST_NODES = 400_000
 _CHUNK = 64  # simulations between two looks at the clock
 _LONGEST_LINE = 8
+_SLOWEST = 2_000.0  # simulations a second that a worker surely makes
+_MEANWHILE = 300  # milliseconds of plain search while a worker's kernels are not ready
 
 
 class Candidate(NamedTuple):
@@ -37,6 +43,7 @@ class Choice:
     simulations: int
     line: tuple[str, ...]
     candidates: tuple[Candidate, ...]
+    compiled: bool = True  # False: the compiled kernels were not ready, so it thought less
 
 
 class Bot:
@@ -44,9 +51,9 @@ class Bot:
 
     def __init__(self, game: str, level: int = 3) -> None:
         """Raises UnknownGame; ValueError for a level there is not."""
-        self.game = find_game(game)
+        self.game: Game = find_game(game)
         if level not in LEVELS:
-            raise ValueError(f"no level {level}")
+            raise ValueError(f"no level {level}: there are {min(LEVELS)} to {max(LEVELS)}")
         self.level = level
 
     def choose(
@@ -56,28 +63,77 @@ class Bot:
         simulations: int | None = None,
         seed: int = 0,
     ) -> Choice:
-        """A move for the seat to move in a view, by time or by simulations; the same one for the
-        same view, seed and simulations. Raises InvalidPosition for what is no view of this game."""
+        """A move for the seat to move in a view, by time or by simulations (with neither: as many
+        as the level has); the same one for the same view, seed and simulations.
+
+        Thinks in a compiled process; until its kernels are ready, plainly and less in this one.
+        Raises InvalidPosition for what is no view of this game in which a seat is to move.
+        """
         position = self.game.from_view(view)
-        level = LEVELS[self.level]
+        if position.turn is None:
+            raise InvalidPosition("position.field", field="turn", problem="problem-view")
         if ms is None and simulations is None:
-            simulations = level.simulations
-        search = _Search(position, seed)
+            simulations = LEVELS[self.level].simulations
+        if compiled():
+            return self._think(position, ms, simulations, seed)
+        worker = _worker()
+        if not worker.is_warm(self.game.name):
+            worker.warm(self.game.name)
+            shorter = _MEANWHILE if ms is None else min(ms, _MEANWHILE)
+            return self._think(position, shorter, simulations, seed)
+        seconds = ms / 1000 if ms is not None else (simulations or 0) / _SLOWEST
+        request = {"game": self.game.name, "level": self.level, "view": dict(view), "ms": ms}
+        answer = worker.ask({**request, "simulations": simulations, "seed": seed}, seconds)
+        return _choice_from_json(answer)
+
+    def _think(
+        self, position: Position, ms: int | None, simulations: int | None, seed: int
+    ) -> Choice:
+        search = _Search(position, seed, simulations)
         search.run(simulations, ms)
-        move = search.best()
-        if level.carelessness * 1000 > below(search.rng, 1000):
+        action = search.best()
+        if below(search.rng, 1000) < 1000 * LEVELS[self.level].carelessness:
             actions = position.actions()
-            move = actions[below(search.rng, len(actions))]
-        return search.choice(move)
+            action = actions[below(search.rng, len(actions))]
+        return search.choice(action)
+
+
+def answer(request: Mapping[str, Any]) -> dict[str, Any]:
+    """What a worker answers: to `warm`, once it has searched a little; else a choice as JSON."""
+    if "warm" in request:
+        game = find_game(request["warm"])
+        position = game.new()
+        Bot(game.name).choose(position.view(position.turn), simulations=2)
+        return {"warm": game.name}
+    bot = Bot(request["game"], request["level"])
+    words = {name: request[name] for name in ("ms", "simulations", "seed")}
+    return asdict(bot.choose(request["view"], **words))
+
+
+def _choice_from_json(data: Mapping[str, Any]) -> Choice:
+    return Choice(
+        move=data["move"],
+        value={int(seat): value for seat, value in data["value"].items()},
+        simulations=data["simulations"],
+        line=tuple(data["line"]),
+        candidates=tuple(Candidate(*candidate) for candidate in data["candidates"]),
+    )
+
+
+@cache
+def _worker() -> Worker:
+    """The worker of this process; it ends with it, since its input ends then."""
+    return Worker()
 
 
 class _Search:
     """One search: a tree over what the seat to move of a position may know."""
 
-    def __init__(self, position: Position, seed: int) -> None:
+    def __init__(self, position: Position, seed: int, simulations: int | None) -> None:
         self.position = position
         self.rng = generator(seed)
-        self.tree: Tree = new_tree(_MOST_NODES)
+        nodes = _MOST_NODES if simulations is None else min(simulations + 1, _MOST_NODES)
+        self.tree: Tree = new_tree(nodes)
         self.done = 0
         self._worth = floats(position.setup.seats)
         self._settings = STYLES[position.game.name].settings()
@@ -107,6 +163,7 @@ class _Search:
             simulations=self.done,
             line=self._line(action, tried),
             candidates=tuple(Candidate(position.text(c.action), c.value, c.visits) for c in tried),
+            compiled=compiled(),
         )
 
     def _line(self, action: int, tried: list[Child]) -> tuple[str, ...]:
