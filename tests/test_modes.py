@@ -12,20 +12,12 @@ import pytest
 
 import tablee
 from tablee.core import kernel
-
-
-def trace(name: str, mode: str) -> list[str]:
-    command = [sys.executable, "-m", "tablee.testing", "trace", name]
-    environment = {**os.environ, "TABLEE_KERNELS": mode}
-    done = subprocess.run(command, env=environment, capture_output=True, text=True, check=True)
-    return done.stdout.splitlines()
+from tablee.testing.trace import check_modes
 
 
 @pytest.mark.parametrize("name", list(tablee.GAMES))
 def test_plain_and_compiled_kernels_agree(name: str) -> None:
-    plain, compiled = trace(name, "plain"), trace(name, "compiled")
-    assert len(plain) == len(tablee.GAMES[name].variants)
-    assert plain == compiled
+    check_modes(name)
 
 
 def run(code: str) -> str:

@@ -11,8 +11,8 @@ import tablee
 from tablee.core.kernel import compiled
 from tablee.testing import check_game, missing_parts
 from tablee.testing.checks import hidden_parts_differ
-from tablee.testing.goldens import golden_path, playthrough
-from tablee.testing.perfts import read_table, replay_row, table_path
+from tablee.testing.goldens import check_golden
+from tablee.testing.perfts import check_table
 
 TESTS = Path(__file__).parent.parent
 NAMES = list(tablee.GAMES)
@@ -35,20 +35,12 @@ def test_nothing_is_missing(name: str) -> None:
 
 @pytest.mark.parametrize(("name", "options"), VARIANTS)
 def test_a_playthrough_equals_its_golden(name: str, options: dict[str, Any]) -> None:
-    game = tablee.find_game(name)
-    golden = golden_path(TESTS, game, options).read_text(encoding="utf-8")
-    assert playthrough(game, options) == golden
+    check_golden(tablee.find_game(name), options, TESTS)
 
 
 @pytest.mark.parametrize("name", NAMES)
 def test_move_counts_equal_the_table(name: str) -> None:
-    game = tablee.find_game(name)
-    rows = read_table(table_path(TESTS, game))
-    assert {str(dict(options)) for options in game.variants} == {str(r["options"]) for r in rows}
-    for row in rows:
-        position = replay_row(game, row)
-        depths = range(1, len(row["counts"]) + 1)
-        assert [tablee.perft(position, depth) for depth in depths] == row["counts"], row
+    check_table(tablee.find_game(name), TESTS)
 
 
 @pytest.mark.parametrize(("name", "options"), VARIANTS)

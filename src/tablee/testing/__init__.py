@@ -1,8 +1,9 @@
 """The tests every game goes through, for whoever adds one: `check_game(tablee.find_game("mine"))`.
 
-`checks` holds the properties, `players` plays the random games they look at, `goldens` and `perfts`
-keep readable playthroughs and move counts as files, `trace` compares the plain and the compiled
-kernels, and `completeness` says what a game still lacks. Nothing here needs pytest.
+`checks` holds the properties and `players` plays the random games they look at; `parsers` tries all
+sorts of bad input (with Hypothesis); `goldens` and `perfts` keep readable playthroughs and move
+counts as files and check them; `trace` compares the plain and the compiled kernels; `completeness`
+says what a game still lacks. Nothing here needs pytest.
 """
 
 from __future__ import annotations

@@ -86,3 +86,9 @@ def write_goldens(game: Game, folder: Path) -> None:
         path = golden_path(folder, game, options)
         path.parent.mkdir(parents=True, exist_ok=True)
         path.write_text(playthrough(game, options), encoding="utf-8")
+
+
+def check_golden(game: Game, options: Mapping[str, Any], folder: Path) -> None:
+    """A variant's playthrough is what its golden says."""
+    path = golden_path(folder, game, options)
+    assert playthrough(game, options) == path.read_text(encoding="utf-8"), path

@@ -67,3 +67,13 @@ def write_table(game: Game, folder: Path) -> None:
     path.parent.mkdir(parents=True, exist_ok=True)
     lines = [json.dumps(row) for row in make_rows(game)]
     path.write_text("\n".join(lines) + "\n", encoding="utf-8")
+
+
+def check_table(game: Game, folder: Path) -> None:
+    """The move counts are what the game's table says, for every variant."""
+    rows = read_table(table_path(folder, game))
+    assert [row["options"] for row in rows[::2]] == [dict(options) for options in game.variants]
+    for row in rows:
+        position = replay_row(game, row)
+        depths = range(1, len(row["counts"]) + 1)
+        assert [perft(position, depth) for depth in depths] == row["counts"], row

@@ -6,6 +6,9 @@ from __future__ import annotations
 
 import hashlib
 import json
+import os
+import subprocess
+import sys
 
 from tablee.core.playouts import playouts
 from tablee.core.registry import GAMES
@@ -28,3 +31,17 @@ def trace(name: str) -> list[str]:
         digest.update(repr(playouts(game.new(options, bytes(32)), PLAYOUTS)).encode())
         lines.append(f"{name} {json.dumps(options)} {digest.hexdigest()}")
     return lines
+
+
+def check_modes(name: str) -> None:
+    """Plain and compiled kernels, each in a process of its own, leave the same trace."""
+    plain, compiled = (_trace_of(name, mode) for mode in ("plain", "compiled"))
+    assert len(plain) == len(GAMES[name].variants), plain
+    assert plain == compiled, (plain, compiled)
+
+
+def _trace_of(name: str, mode: str) -> list[str]:
+    command = [sys.executable, "-m", "tablee.testing", "trace", name]
+    environment = {**os.environ, "TABLEE_KERNELS": mode}
+    done = subprocess.run(command, env=environment, capture_output=True, text=True, check=True)
+    return done.stdout.splitlines()
