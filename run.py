@@ -28,7 +28,7 @@ STEPS = {
     "types (pyright)": "pyright",
     "layers": "lint-imports --no-logo",
     "tests, plain": "pytest -n 2 --dist worksteal",
-    "tests, compiled": "pytest -n 2 --dist worksteal tests/games",
+    "tests, compiled": "pytest -n 2 --dist worksteal tests/games tests/bots",
     "doctests": "pytest --doctest-modules src/tablee",
 }
 LOCKS = {  # dev first: the app then takes the same versions

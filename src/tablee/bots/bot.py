@@ -98,6 +98,14 @@ class Bot:
         return search.choice(action)
 
 
+def prepare(game: str) -> None:
+    """Have a game's compiled kernels ready soon, without waiting for it: for whoever knows that a
+    bot will be asked. Raises UnknownGame."""
+    name = find_game(game).name
+    if not compiled():
+        _worker().warm(name)
+
+
 def answer(request: Mapping[str, Any]) -> dict[str, Any]:
     """What a worker answers: to `warm`, once it has searched a little; else a choice as JSON."""
     if "warm" in request:

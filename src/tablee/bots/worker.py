@@ -13,6 +13,7 @@ import queue
 import subprocess
 import sys
 import threading
+from contextlib import suppress
 from typing import Any
 
 _GRACE = 20.0  # seconds beyond the time a search was given, for a loaded machine
@@ -59,13 +60,10 @@ class Worker:
             self._stop()
 
     def _warm_up(self, game: str) -> None:
-        try:
+        with suppress(WorkerFailed):
             self.ask({"warm": game}, seconds=300)
             self._warm.add(game)
-        except WorkerFailed:
-            pass
-        finally:
-            self._warming.discard(game)
+        self._warming.discard(game)
 
     def _exchange(self, request: dict[str, Any], timeout: float) -> dict[str, Any]:
         process = self._process or self._start()
@@ -83,6 +81,7 @@ class Worker:
             stdout=subprocess.PIPE,
             env=environment,
             text=True,
+            start_new_session=True,  # Ctrl-C is for whoever sits at the terminal
         )
         self._answers = queue.Queue()
         threading.Thread(target=_read, args=(process, self._answers), daemon=True).start()
@@ -94,7 +93,8 @@ class Worker:
             self._process.wait()
             for pipe in (self._process.stdin, self._process.stdout):
                 if pipe is not None:
-                    pipe.close()
+                    with suppress(OSError):  # what could not be written any more
+                        pipe.close()
         self._process = None
         self._warm.clear()
 
@@ -102,11 +102,9 @@ class Worker:
 def _read(process: subprocess.Popen[str], answers: queue.Queue[str]) -> None:
     """Pass lines on; an empty one, which is no JSON, when the process ends."""
     assert process.stdout is not None
-    try:
+    with suppress(ValueError):  # closed meanwhile
         for line in process.stdout:
             answers.put(line)
-    except ValueError:  # closed meanwhile
-        pass
     answers.put("")
 
 
@@ -115,7 +113,10 @@ def main() -> None:
     from tablee.bots.bot import answer
 
     for line in sys.stdin:
-        print(json.dumps(answer(json.loads(line))), flush=True)
+        try:
+            print(json.dumps(answer(json.loads(line))), flush=True)
+        except BrokenPipeError:  # whoever asked has left, perhaps while kernels were compiled
+            os._exit(0)
 
 
 if __name__ == "__main__":

@@ -111,7 +111,9 @@ class Game(ABC):
             whole = self.imagine(self.prepare(view["options"]), deepcopy(dict(view)))
         except (LookupError, TypeError, ValueError, AttributeError, TableeError):
             bad("$", "problem-view")
-        return self.from_json(whole)
+        position = self.from_json(whole)
+        check(position.view(position.turn) == view, "$", "problem-view")
+        return position
 
     def prepare(self, options: Mapping[str, Any] | None = None) -> Setup:
         """Everything that follows from the options. Raises InvalidOptions, InvalidComponents."""

@@ -1,0 +1,112 @@
+"""A bot takes a view, answers with a legal move, and cannot know more than the view tells."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+import pytest
+
+import tablee
+from tablee.bots import bot as module
+from tablee.bots.levels import LEVELS, STYLES
+from tablee.core.kernel import compiled
+from tablee.testing import random_game
+
+NAMES = list(tablee.GAMES)
+VARIANTS = [
+    pytest.param(name, options, id=f"{name}-{number}")
+    for name in NAMES
+    for number, options in enumerate(tablee.GAMES[name].variants)
+]
+
+
+class NoWorker:
+    """In place of the worker process: these tests think in their own process."""
+
+    def is_warm(self, game: str) -> bool:
+        return False
+
+    def warm(self, game: str) -> None:
+        pass
+
+
+@pytest.fixture(autouse=True)
+def no_worker(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(module, "_worker", NoWorker)
+    monkeypatch.setattr(module, "_MEANWHILE", 60_000)
+
+
+def some_positions(name: str, options: Mapping[str, Any], count: int) -> list[tablee.Position]:
+    line = [p for p in random_game(tablee.GAMES[name], options, 11, 150) if p.turn]
+    return line[:: max(1, len(line) // count)][:count]
+
+
+@pytest.mark.parametrize(("name", "options"), VARIANTS)
+def test_a_bot_plays_legal_moves_in_every_seat_of_every_variant(
+    name: str, options: dict[str, Any]
+) -> None:
+    for level in (1, 4):
+        for position in some_positions(name, options, 4):
+            choice = tablee.Bot(name, level).choose(position.view(position.turn), simulations=8)
+            assert choice.move in position.legal()
+            assert choice.simulations == 8
+            assert choice.line[0] == choice.move
+            assert set(choice.value) == set(range(1, position.setup.seats + 1))
+            assert all(0 <= value <= 1 for value in choice.value.values())
+            assert {candidate.move for candidate in choice.candidates} <= set(position.legal())
+
+
+@pytest.mark.parametrize("name", [name for name in NAMES if tablee.GAMES[name].hidden])
+def test_dealing_anew_what_is_hidden_never_changes_the_move(name: str) -> None:
+    bot = tablee.Bot(name, 4)
+    for options in tablee.GAMES[name].variants:
+        for number, position in enumerate(some_positions(name, options, 5)):
+            other = position.redealt(position.turn, number)
+            ours = bot.choose(position.view(position.turn), simulations=20, seed=number)
+            assert bot.choose(other.view(position.turn), simulations=20, seed=number) == ours
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_a_choice_depends_on_view_seed_and_simulations_alone(name: str) -> None:
+    position = some_positions(name, {}, 3)[1]
+    bot, view = tablee.Bot(name, 4), position.view(position.turn)
+    first = bot.choose(view, simulations=30, seed=5)
+    assert bot.choose(view, simulations=30, seed=5) == first
+    others = {bot.choose(view, simulations=30, seed=seed).candidates for seed in range(6)}
+    assert len(others) > 1
+
+
+def test_a_bot_takes_a_win_and_parries_one() -> None:
+    lot = tablee.find_game("lot")
+    position = lot.new({"pie": False}, bytes(32))
+    for column, dark in (("c", "a1 g7 a3"), ("d", "g5 a5 g3")):
+        for cell, answer in zip((3, 5, 4), dark.split(), strict=True):
+            stack = f"^{column}4-{column}3-{column}5" if cell == 4 else ""
+            position = position.play(f"{column}{cell}{stack}").play(answer)
+    position = position.play("e3").play("g1").play("e5").play("a7")
+    choice = tablee.Bot("lot", 5).choose(position.view(1), simulations=3000 if compiled() else 600)
+    after = position.play(choice.move)
+    assert after.result is not None
+    assert after.result.winners == (1,)
+
+
+def test_what_is_no_view_is_refused() -> None:
+    bot = tablee.Bot("topominos", 2)
+    position = tablee.find_game("topominos").new(seed=bytes(32))
+    view = position.view(position.turn)
+    spoilt: list[Any] = [{}, {**view, "racks": 3}, {**view, "turn": None}, {**view, "bag": -4}]
+    for wrong in [*spoilt, [], "x", position.view(None)]:
+        with pytest.raises(tablee.InvalidPosition):
+            bot.choose(wrong, simulations=2)
+
+
+@pytest.mark.parametrize("level", [0, 7, -1])
+def test_there_are_six_levels(level: int) -> None:
+    assert list(LEVELS) == [1, 2, 3, 4, 5, 6]
+    with pytest.raises(ValueError, match="level"):
+        tablee.Bot("lot", level)
+
+
+def test_every_game_has_a_style() -> None:
+    assert list(STYLES) == NAMES
