@@ -61,6 +61,7 @@ class Punto(Game):
     json_type = PuntoJson
     variants = (
         {},
+        {"rounds_to_win": 1},
         {"expert": True, "rounds_to_win": 1},
         {"seats": 3},
         {"seats": 3, "expert": True, "rounds_to_win": 3},
