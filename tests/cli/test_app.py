@@ -11,7 +11,8 @@ import pytest
 
 from tests.cli.helpers import child, clean_environment, one_line, run
 
-COMMANDS = ["play", "replay", "verify", "components", "engine", "perft", "bench"]
+COMMANDS = ["play", "replay", "analyse", "verify", "components", "engine"]
+COMMANDS += ["perft", "bench", "arena"]
 
 
 @pytest.mark.parametrize(
@@ -68,6 +69,16 @@ BAD_LINES: list[tuple[list[str], str]] = [
     (["play", "lot", "--option", "cake=yes"], "no option “cake”"),
     (["play", "lot", "--seed", "12"], "64 hexadecimal digits"),
     (["play", "lot", "--language", "it"], "--language"),
+    (["play", "lot", "--bot", "3"], "a seat from 1 to 2"),
+    (["play", "lot", "--bot", "0=1"], "not “0=1”"),
+    (["play", "lot", "--bot", "2=7"], "a level from 1 to 6"),
+    (["play", "lot", "--bot", "2=0"], "a level from 1 to 6"),
+    (["play", "lot", "--bot", "2="], "not “2=”"),
+    (["play", "lot", "--bot", "=3"], "not “=3”"),
+    (["play", "lot", "--bot", "two=three"], "not “two=three”"),
+    (["play", "lot", "--bot", "2=3=4"], "not “2=3=4”"),
+    (["play", "lot", "--bot"], "missing after --bot"),
+    (["play", "topominos", "--seats", "3", "--bot", "4"], "a seat from 1 to 3"),
     (["play", "--load", "nowhere.json"], "no file or folder “nowhere.json”"),
     (["play", "--load", "/"], "is a folder"),
     (["play", "lot", "--save", "/nowhere/a.json"], "no file or folder “/nowhere/a.json”"),
@@ -75,6 +86,8 @@ BAD_LINES: list[tuple[list[str], str]] = [
     (["replay", "nowhere.json"], "nowhere.json"),
     (["verify", "nowhere.json"], "nowhere.json"),
     (["verify"], "is missing"),
+    (["analyse"], "is missing"),
+    (["analyse", "x.json", "--simulations", "0"], "--simulations"),
     (["perft", "lot"], "is missing"),
     (["perft", "lot", "0"], "1-100"),
     (["perft", "lot", "x"], "1-100"),

@@ -10,9 +10,15 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+import tablee
+from tablee.bots.worker import WorkerFailed
 from tablee.cli.commands import engine as command
 from tablee.cli.protocol import Engine
+from tablee.core.kernel import compiled
+from tests.cli.conftest import AsleepWorker
 from tests.cli.helpers import SEED, child, finished, played, run
+
+pytestmark = pytest.mark.usefixtures("quick_bots")
 
 
 def ask(engine: Engine, **request: Any) -> dict[str, Any]:
@@ -125,10 +131,57 @@ def test_requests_that_make_no_sense(engine: Engine) -> None:
     assert code(Engine("en"), cmd="legal") == "engine.no_game"
 
 
-def test_there_are_no_bots_yet_and_the_engine_says_so(engine: Engine) -> None:
-    answer = ask(engine, cmd="bot", level=4, ms=500)
-    assert answer["error"]["code"] == "engine.no_bot"
-    assert answer["error"]["message"] == "There are no bots yet."
+@pytest.mark.parametrize("game", list(tablee.GAMES))
+def test_a_bot_answers_a_move_and_what_it_thinks_of_it(game: str) -> None:
+    engine, position = Engine("en"), played(game, ())
+    ok(engine, cmd="new", game=game, seed=SEED.hex())
+    answer = ok(engine, cmd="bot", level=4, simulations=12, seed=1)
+    choice = tablee.Bot(game, 4).choose(position.view(position.turn), simulations=12, seed=1)
+    assert answer["move"] == choice.move
+    assert answer["move"] in position.legal()
+    assert answer["simulations"] == 12
+    assert answer["value"] == {str(seat): value for seat, value in choice.value.items()}
+    assert answer["line"] == list(choice.line)
+    assert answer["candidates"] == [candidate._asdict() for candidate in choice.candidates]
+    assert answer["compiled"] == compiled()
+    assert ok(engine, cmd="view")["view"] == position.view(None)  # asking does not move
+
+
+def test_a_bot_may_be_asked_without_anything_else(engine: Engine) -> None:
+    assert ok(engine, cmd="bot")["move"] in ok(engine, cmd="legal")["moves"]
+    assert ok(engine, cmd="bot", ms=1)["simulations"] > 0
+    moves = {ok(engine, cmd="bot", level=1)["move"] for _ in range(30)}
+    assert len(moves) > 1  # a fresh seed each time
+
+
+def test_what_a_bot_cannot_be_asked(engine: Engine) -> None:
+    assert code(Engine("en"), cmd="bot") == "engine.no_game"
+    bad: list[dict[str, Any]]
+    bad = [{"level": 0}, {"level": 7}, {"level": "3"}, {"ms": 0}, {"ms": 10**9}, {"simulations": 0}]
+    for fields in [*bad, {"simulations": 10**12}, {"seed": "x"}, {"seat": 1}]:
+        assert code(engine, cmd="bot", **fields) == "engine.field", fields
+    ok(engine, cmd="load", record=finished("lot").record().to_json())
+    assert code(engine, cmd="bot") == "move.game_over"
+
+
+def test_a_bot_whose_process_fails_thinks_in_this_one(
+    engine: Engine, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    class FailingWorker(AsleepWorker):
+        """Ready, until it is asked."""
+
+        failed = False
+
+        def is_warm(self, game: str) -> bool:
+            return not self.failed
+
+        def ask(self, request: object, seconds: float) -> None:
+            self.failed = True
+            raise WorkerFailed
+
+    worker = FailingWorker()
+    monkeypatch.setattr("tablee.bots.bot._worker", lambda: worker)
+    assert ok(engine, cmd="bot")["compiled"] == compiled()
 
 
 def test_errors_speak_the_chosen_language() -> None:

@@ -180,6 +180,8 @@ def test_the_shelf_offers_games_and_their_options() -> None:
         terminal.enter("yes")
         terminal.wait_for("[standard]:")
         terminal.enter("")
+        terminal.wait_for("p: people only")
+        terminal.enter("p")
         shown = plain(terminal.wait_for(TURN))
         assert "seats=3 · expert=yes" in shown
 
@@ -198,9 +200,84 @@ def test_enter_takes_every_default() -> None:
     with Terminal(language="fr") as terminal:
         terminal.wait_for("Quel jeu ?")
         terminal.enter("1")
-        terminal.wait_for("Entrée pour commencer")
+        terminal.wait_for("Entrée pour les règles habituelles")
+        terminal.enter("")
+        terminal.wait_for("Contre l’ordinateur ?")
         terminal.enter("")
         terminal.wait_for("Joueur 1, à vous : 49 coups possibles")
+        terminal.enter("d4")
+        terminal.wait_for("L’ordinateur réfléchit (joueur 2, niveau 3)")
+        terminal.wait_for("Joueur 1, à vous")
+
+
+def test_the_shelf_asks_for_a_level_again_and_not_who_plays_alone() -> None:
+    with Terminal() as terminal:
+        terminal.wait_for("Which game?")
+        terminal.enter("lot")
+        terminal.wait_for("o for the options")
+        terminal.enter("")
+        terminal.wait_for("Against the computer?")
+        terminal.enter("7")
+        terminal.wait_for("“7” is not a level")
+        terminal.enter("1")
+        terminal.wait_for(PROMPT)
+        terminal.enter("d4")
+        terminal.wait_for("(player 2, level 1)")
+        terminal.wait_for("Player 1, your turn")
+    with Terminal() as terminal:
+        terminal.wait_for("Which game?")
+        terminal.enter("topominos")
+        terminal.wait_for("[2]:")
+        terminal.enter("1")
+        terminal.wait_for("o for the options")
+        terminal.enter("")
+        assert "Against" not in terminal.wait_for(TURN)
+
+
+def test_one_person_and_bots_need_no_curtain_and_nobody_sees_the_bots_hand() -> None:
+    words = ("play", "topominos", "--seats", "2", "--seed", SEED.hex())
+    first = played("topominos", (), seats=2)
+    assert first.turn is not None
+    me, bot = first.turn, 3 - first.turn
+    with Terminal(*words, "--bot", f"{bot}=1") as terminal:
+        shown = terminal.wait_for(PROMPT)
+        assert rack(first, me) in plain(shown)
+        terminal.enter("pass")
+        shown += terminal.wait_for("The computer is thinking")
+        shown += terminal.wait_for(TURN)
+    assert ALONE not in plain(shown)
+    assert CLEAR_DEEP not in shown
+    assert rack(first, bot) not in plain(shown)
+    assert f"Player {bot} played" in plain(shown)
+
+
+def test_people_with_secrets_still_change_seats_where_a_bot_plays_too() -> None:
+    words = ("play", "topominos", "--seats", "3", "--seed", SEED.hex())
+    first = played("topominos", (), seats=3)
+    assert first.turn is not None
+    one, bot, two = ((first.turn - 1 + step) % 3 + 1 for step in range(3))
+    with Terminal(*words, "--bot", f"{bot}=1") as terminal:
+        assert f"Player {one}" in plain(terminal.wait_for(ALONE))
+        terminal.enter("")
+        terminal.wait_for(PROMPT)
+        terminal.enter("pass")
+        shown = plain(terminal.wait_for("The computer is thinking"))
+        assert rack(first, bot) not in shown
+        before, after = terminal.wait_for(ALONE).split(CLEAR_DEEP)
+        assert f"Player {two}" in after
+        assert rack(first, two) not in plain(before)
+        assert rack(first, one) not in plain(after)
+
+
+def test_ctrl_c_while_a_bot_thinks_leaves_with_one_line(tmp_path: Path) -> None:
+    file = tmp_path / "game.json"
+    words = ("play", "lot", "--save", file, "--bot", "1=1", "--bot", "2=1")
+    with Terminal(*words) as terminal:
+        terminal.wait_for("The computer is thinking")
+        code, said = terminal.leave_with("\x03")
+    assert code in (0, 130)  # 0 if the game was over before
+    assert "Traceback" not in said
+    assert open_line(file)
 
 
 def test_replay_goes_forward_and_back(tmp_path: Path) -> None:

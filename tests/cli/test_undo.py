@@ -95,6 +95,58 @@ def test_unseen_is_what_the_view_leaves_out(game: str) -> None:
     assert str(position.turn) not in hidden.get("racks", {})
 
 
+def test_against_bots_ones_own_last_move_is_taken_back() -> None:
+    table = Table([played("lot", ())])
+    for move in ("d4", "e5", "c3", "c4"):
+        table.play(move)
+    table.undo(bots={2})
+    assert table.position == played("lot", ["d4", "e5"])
+    table.undo(bots={2})
+    assert table.position == played("lot", ())
+    with pytest.raises(Failure, match="no move to take back"):
+        table.undo(bots={2})
+
+
+def test_a_move_that_only_a_bot_made_is_not_taken_back() -> None:
+    table = Table([played("lot", ())])
+    table.play("d4")
+    with pytest.raises(Failure, match="no move to take back"):
+        table.undo(bots={1})
+    assert table.position == played("lot", ["d4"])
+
+
+def test_what_bots_drew_and_showed_stands() -> None:
+    first = played("topominos", (), seats=2)
+    assert first.turn is not None
+    table = Table([first])
+    table.play(placing(first))
+    table.play("end")
+    table.play("pass")
+    with pytest.raises(Failure, match="another player"):
+        table.undo(bots={3 - first.turn})
+    table.play(placing(table.position))
+    table.undo(bots={3 - first.turn})
+    assert table.position.ply == 3
+
+
+def test_the_news_are_the_last_turn_or_what_bots_did_since() -> None:
+    table = Table([played("lotus", (), seats=3)])
+    assert table.news() == []
+    for _ in range(4):
+        table.play(table.position.legal()[0])
+    moves = table.position.moves()
+    assert [made.seat for made in table.news()] == [1]
+    assert [made.seat for made in table.news({2, 3})] == [1]
+    table.play(table.position.legal()[0])
+    table.play(table.position.legal()[0])
+    news = table.news({2, 3})
+    assert [made.seat for made in news] == [2, 3]
+    assert [made.moves for made in news] == [(move,) for move in table.position.moves()[4:6]]
+    assert table.position.moves()[:4] == moves
+    assert [made.seat for made in table.news({1, 2, 3})] == [1, 2, 3]
+    assert not table.begins({2, 3})
+
+
 def test_a_refused_undo_leaves_the_table_as_it_was() -> None:
     table = Table([played("topominos", (), seats=2)])
     table.play(placing(table.position))

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from itertools import pairwise
 from typing import Any
 
 import pytest
@@ -11,6 +10,7 @@ import tablee
 from tablee.core.kernel import compiled
 from tablee.testing import random_game
 from tests.oracles import lot as oracle
+from tests.oracles.compare import follow
 
 LOT = tablee.find_game("lot")
 
@@ -18,11 +18,7 @@ LOT = tablee.find_game("lot")
 @pytest.mark.parametrize("options", LOT.variants)
 def test_legal_moves_and_successors_agree_with_the_oracle(options: dict[str, Any]) -> None:
     for number in range(4 if compiled() else 40):
-        line = list(random_game(LOT, options, number))
-        for before, after in pairwise(line):
-            document = before.to_json()
-            assert set(before.legal()) == oracle.legal(document)
-            assert oracle.differences(document, after.moves()[-1], after.to_json()) == []
+        follow(oracle, random_game(LOT, options, number))
 
 
 @pytest.mark.parametrize("options", LOT.variants)

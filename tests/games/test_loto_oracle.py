@@ -18,6 +18,7 @@ from tablee.games.loto.hand import BITS
 from tablee.games.loto.notation import points_mask
 from tablee.games.loto.solver import completable
 from tests.oracles import loto as oracle
+from tests.oracles.compare import follow
 
 GAME = tablee.find_game("loto")
 GAMES_EACH = 3 if compiled() else 20  # of each variant, by each way of playing
@@ -60,16 +61,7 @@ def played(options: Mapping[str, Any], number: int, choose: Choose) -> Iterator[
 @pytest.mark.parametrize("options", GAME.variants, ids=str)
 def test_the_engine_agrees_with_the_oracle(options: dict[str, Any], choose: Choose) -> None:
     for number in range(GAMES_EACH):
-        before: Position | None = None
-        old: dict[str, Any] = {}
-        for position in played(options, number, choose):
-            document = position.to_json()
-            assert set(position.legal()) == oracle.legal(document), document
-            if before is not None:
-                move = position.moves()[-1]
-                assert oracle.differences(old, move, document) == [], (old, move)
-                assert before.to_json() == old
-            before, old = position, document
+        follow(oracle, played(options, number, choose))
 
 
 @pytest.mark.parametrize("options", GAME.variants, ids=str)

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import copy
-from itertools import pairwise
 from random import Random
 from typing import Any
 
@@ -12,17 +11,12 @@ import pytest
 import tablee
 from tablee.core.kernel import compiled
 from tablee.testing import random_game
+from tests.games.test_lotus import STANDARD
 from tests.oracles import lotus as oracle
+from tests.oracles.compare import follow
 
 LOTUS = tablee.find_game("lotus")
 
-STANDARD = {
-    "entries": ["l", "r"],
-    "entry_fields": 3,
-    "route_length": 14,
-    "springboard": 8,
-    "start_piles": {"2": [4, 3, 2, 1], "3": [3, 2, 1], "4": [3, 2, 1]},
-}
 TRACKS = [
     {**STANDARD, "entry_fields": 0},
     {**STANDARD, "entry_fields": 5, "springboard": 6},
@@ -81,12 +75,7 @@ def _start_piles(heights: list[int], pieces: int) -> list[int]:
 def test_legal_moves_and_successors_agree_with_the_oracle(options: dict[str, Any]) -> None:
     games = 25 if "track" not in options else 6
     for number in range(1 if compiled() else games):
-        line = random_game(LOTUS, options, number)
-        for before, after in pairwise(line):
-            document = before.to_json()
-            assert set(before.legal()) == oracle.legal(document)
-            assert oracle.differences(document, after.moves()[-1], after.to_json()) == []
-            assert before.to_json() == document
+        follow(oracle, random_game(LOTUS, options, number))
 
 
 @pytest.mark.parametrize("options", VARIANTS)

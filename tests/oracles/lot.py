@@ -10,6 +10,8 @@ from __future__ import annotations
 import copy
 from typing import Any
 
+from tests.oracles.compare import unlike
+
 FILES = "abcdefg"
 RANKS = "1234567"
 
@@ -39,17 +41,7 @@ def differences(before: dict[str, Any], move: str, after: dict[str, Any]) -> lis
     """What is wrong with `after` as the position that follows `move` in `before`; [] if nothing."""
     if move not in legal(before):
         return [f"{move!r} is not a legal move here"]
-    expected = _successor(before, move)
-    found: list[str] = []
-    for key in sorted(expected.keys() | after.keys()):
-        if key not in after:
-            found.append(f"{key} is missing, expected {expected[key]!r}")
-        elif key not in expected:
-            if key != "seed":
-                found.append(f"{key} is unexpected: {after[key]!r}")
-        elif not _same(expected[key], after[key]):
-            found.append(f"{key} is {after[key]!r}, expected {expected[key]!r}")
-    return found
+    return unlike(_successor(before, move), after)
 
 
 # The board
@@ -177,14 +169,3 @@ def _over(position: dict[str, Any], winners: list[int], reason: str) -> dict[str
     scores = {str(seat): int(seat in winners) for seat in (1, 2)}
     result = {"winners": winners, "reason": reason, "scores": scores}
     return {**position, "turn": None, "result": result}
-
-
-def _same(one: Any, two: Any) -> bool:
-    """Equal as JSON: unlike `==`, 1 differs from true and from 1.0."""
-    if type(one) is not type(two):
-        return False
-    if isinstance(one, dict):
-        return one.keys() == two.keys() and all(_same(one[key], two[key]) for key in one)
-    if isinstance(one, list):
-        return len(one) == len(two) and all(map(_same, one, two))
-    return bool(one == two)

@@ -13,6 +13,8 @@ import json
 from pathlib import Path
 from typing import Any, NamedTuple
 
+from tests.oracles.compare import unlike
+
 STANDARD = Path(__file__).parents[2] / "src/tablee/games/lotus/data/standard.json"
 
 Piles = dict[str, list[int]]
@@ -46,17 +48,7 @@ def differences(before: dict[str, Any], move: str, after: dict[str, Any]) -> lis
     """What is wrong with `after` as the position that follows `move` in `before`; [] if nothing."""
     if move not in legal(before):
         return [f"{move!r} is not a legal move here"]
-    expected = _successor(before, move)
-    found: list[str] = []
-    for key in sorted(expected.keys() | after.keys()):
-        if key not in after:
-            found.append(f"{key} is missing, expected {expected[key]!r}")
-        elif key not in expected:
-            if key != "seed":
-                found.append(f"{key} is unexpected: {after[key]!r}")
-        elif not _same(expected[key], after[key]):
-            found.append(f"{key} is {after[key]!r}, expected {expected[key]!r}")
-    return found
+    return unlike(_successor(before, move), after)
 
 
 # The track
@@ -219,14 +211,3 @@ def _finished(position: dict[str, Any]) -> list[int]:
 def _over(position: dict[str, Any], winners: list[int]) -> dict[str, Any]:
     result = {"winners": winners, "reason": "home", "scores": dict(position["home"])}
     return {**position, "turn": None, "result": result, "moves_left": 0}
-
-
-def _same(one: Any, two: Any) -> bool:
-    """Equal as JSON: unlike `==`, 1 differs from true and from 1.0."""
-    if type(one) is not type(two):
-        return False
-    if isinstance(one, dict):
-        return one.keys() == two.keys() and all(_same(one[key], two[key]) for key in one)
-    if isinstance(one, list):
-        return len(one) == len(two) and all(map(_same, one, two))
-    return bool(one == two)

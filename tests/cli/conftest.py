@@ -1,0 +1,30 @@
+"""For tests that must not wait for a bot, nor for the process in which bots think."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import pytest
+
+from tablee.bots import bot
+from tablee.bots.levels import LEVELS
+
+
+class AsleepWorker:
+    """A worker whose kernels are never ready: bots think in the process that asks."""
+
+    def is_warm(self, game: str) -> bool:
+        return False
+
+    def warm(self, game: str) -> None:
+        pass
+
+
+@pytest.fixture(scope="module")
+def quick_bots() -> Iterator[None]:
+    """Bots that think a little, and in this process."""
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(bot, "_worker", AsleepWorker)
+        for number, level in LEVELS.items():
+            patch.setitem(LEVELS, number, level._replace(simulations=4 * number))
+        yield

@@ -1,0 +1,177 @@
+"""`tablee arena`: runs that can be stopped and resumed, tables, refusals."""
+
+from __future__ import annotations
+
+import json
+import sys
+from pathlib import Path
+
+import pytest
+
+from tablee.bots.arena import Budget, Contestant
+from tablee.cli.arena_runs import Plan, play_all
+from tests.cli.helpers import Terminal, one_line, run
+
+RUN = ("arena", "lot", "search:2", "random", "--seed", "3")
+
+
+@pytest.fixture(autouse=True)
+def _plain_workers(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Nothing waits for a compiler here."""
+    monkeypatch.setenv("TABLEE_KERNELS", "plain")
+
+
+def lines(file: Path) -> list[str]:
+    """The first line of a results file, then its games in order."""
+    head, *games = file.read_text().splitlines()
+    return [head, *sorted(games, key=lambda line: int(json.loads(line)["number"]))]
+
+
+@pytest.fixture(scope="module")
+def six(tmp_path_factory: pytest.TempPathFactory) -> list[str]:
+    """The lines of a run of six games that nobody stopped."""
+    file = tmp_path_factory.mktemp("arena") / "six.jsonl"
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setenv("TABLEE_KERNELS", "plain")
+        done = run(*RUN, "--games", "6", "--json", file)
+    assert done.exit_code == 0, done.output
+    return lines(file)
+
+
+def test_a_run_ends_with_a_table() -> None:
+    done = run(*RUN, "--games", "3", "--option", "pie=no")
+    assert done.exit_code == 0, done.output
+    assert "lot: search:2 (A) against random (B)" in done.stdout
+    assert "4 in 2 pairings of 2" in done.stdout  # whole pairings
+    assert "A’s share of the wins" in done.stdout
+    assert "Elo, A over B" in done.stdout
+    assert "\x1b" not in done.stdout
+
+
+def test_the_file_tells_everything(six: list[str]) -> None:
+    head, *games = map(json.loads, six)
+    assert (head["game"], head["contestants"], head["seed"]) == ("lot", ["search:2", "random"], 3)
+    assert [(game["number"], game["seat"]) for game in games] == [(n, n % 2 + 1) for n in range(6)]
+    assert all(game.keys() == {"number", "seat", "winners", "scores", "moves"} for game in games)
+
+
+@pytest.mark.parametrize("kept", [0, 1, 4, 6])
+def test_a_stopped_run_goes_on(six: list[str], kept: int, tmp_path: Path) -> None:
+    file = tmp_path / "run.jsonl"
+    cut = six[kept + 1][:9] if kept < 6 else ""  # as a power failure leaves it
+    file.write_text("".join(line + "\n" for line in six[: kept + 1]) + cut)
+    done = run(*RUN, "--games", "6", "--jobs", "2", "--json", file)
+    assert done.exit_code == 0, done.output
+    assert lines(file) == six
+
+
+def test_an_empty_file_is_a_new_run(six: list[str], tmp_path: Path) -> None:
+    file = tmp_path / "run.jsonl"
+    file.touch()
+    assert run(*RUN, "--games", "2", "--json", file).exit_code == 0
+    assert lines(file) == six[:3]
+
+
+def test_a_sequential_test_stops_early(tmp_path: Path) -> None:
+    file = tmp_path / "run.jsonl"
+    words = ("arena", "lot", "search:2", "random", "--games", "400", "--sprt", "-800,0")
+    done = run(*words, "--json", file)
+    assert "difference +0 rather than -800" in done.stdout
+    assert len(lines(file)) < 60
+    again = run(*words, "--json", file)  # nothing is left to play
+    assert again.stdout == done.stdout
+
+
+def test_more_seats() -> None:
+    done = run("arena", "lotus", "random", "random", "--seats", "3", "--games", "4")
+    assert "6 in 2 pairings of 3" in done.stdout
+    assert "33.3 %" in done.stdout
+
+
+def test_ctrl_c_keeps_what_is_there(six: list[str], tmp_path: Path) -> None:
+    file = tmp_path / "run.jsonl"
+    file.write_text("".join(line + "\n" for line in six[:5]))
+    words = (*RUN, "--games", "100000", "--json", str(file))
+    with Terminal(*words, TABLEE_KERNELS="plain") as terminal:
+        terminal.wait_for("search:2 – random")
+        code, shown = terminal.leave_with("\x03")
+    assert code == 130
+    assert "the same command goes on" in " ".join(shown.split())
+    assert "Traceback" not in shown
+    assert lines(file)[:5] == six[:5]
+    assert run(*RUN, "--games", "6", "--json", file).exit_code == 0
+    assert lines(file)[:7] == six
+
+
+def test_compiled_workers_play_the_same_games(monkeypatch: pytest.MonkeyPatch) -> None:
+    a, b = Contestant("level", 2), Contestant("search", 5)
+    plan = Plan("lot", {"pie": True}, 2, a, b, 1, Budget())
+    requests = [plan.request(number) for number in range(2)]
+    plain = list(play_all(requests, 1))
+    monkeypatch.setenv("TABLEE_KERNELS", "compiled")
+    assert list(play_all(requests, 1)) == plain
+
+
+@pytest.mark.parametrize(
+    ("words", "says"),
+    [
+        (["chess", "random", "random"], "no game “chess”"),
+        (["lot", "random"], "is missing"),
+        (["lot", "level:9", "random"], "no contestant “level:9”: level:1 to level:6"),
+        (["lot", "random", "search:0"], "no contestant “search:0”"),
+        (["lot", "random", "random", "more"], "a word too many"),
+        (["lot", "random", "random", "--games", "0"], "--games"),
+        (["lot", "random", "random", "--jobs", "0"], "--jobs"),
+        (["lot", "random", "random", "--seats", "3"], "“seats” cannot be “3”"),
+        (["lot", "random", "random", "--option", "cake=yes"], "no option “cake”"),
+        (["lot", "random", "random", "--ms", "5", "--simulations", "5"], "not both"),
+        (["lot", "random", "random", "--seed", "x"], "--seed"),
+        (["lot", "random", "random", "--sprt", "5"], "such as 0,50; not “5”"),
+        (["lot", "random", "random", "--sprt", "50,0"], "not “50,0”"),
+        (["lot", "random", "random", "--sprt", "0,nan"], "not “0,nan”"),
+        (["lot", "random", "random", "--json", "/nowhere/a"], "/nowhere/a"),
+        (["lot", "random", "random", "--json", "/dev/null"], "not an ordinary file"),
+        (["lot", "random", "random", "--json", "/"], "not an ordinary file"),
+        (["topominos", "random", "random", "--seats", "1"], "at least two seats"),
+    ],
+)
+def test_bad_input_is_one_line_and_exit_code_2(words: list[str], says: str) -> None:
+    assert says in one_line(run("arena", *words))
+
+
+@pytest.mark.parametrize("change", ["seed", "line", "game", "no newline", "scores", "number"])
+def test_the_file_of_another_run_is_left_alone(six: list[str], change: str, tmp_path: Path) -> None:
+    file = tmp_path / "run.jsonl"
+    content = {
+        "seed": six[0].replace('"seed": 3', '"seed": 4') + "\n",
+        "line": six[0] + "\nhello\n",
+        "game": six[0] + "\n[]\n",
+        "no newline": "my precious notes",
+        "scores": six[0] + "\n" + six[1].replace('"scores": [', '"scores": [1, ') + "\n",
+        "number": six[0] + "\n" + six[1].replace('"number": 0', '"number": "0"') + "\n",
+    }[change]
+    file.write_text(content)
+    assert "no arena run like this one" in one_line(run(*RUN, "--games", "2", "--json", file))
+    assert file.read_text() == content
+
+
+def test_a_worker_that_dies_is_told(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(sys, "executable", "/bin/false")
+    assert "ended by itself (exit code 1)" in one_line(run(*RUN, "--games", "2"))
+
+
+@pytest.mark.parametrize(
+    ("language", "title", "refusal"),
+    [
+        ("fr", "lot : random (A) contre random (B)", "pas de concurrent « x »"),
+        ("en", "lot: random (A) against random (B)", "no contestant “x”"),
+        ("de", "lot: random (A) gegen random (B)", "keinen Teilnehmer „x“"),
+    ],
+)
+def test_three_languages(language: str, title: str, refusal: str) -> None:
+    done = run(
+        "arena", "lot", "random", "random", "--games", "4", "--sprt", "0,9", language=language
+    )
+    assert title in done.stdout
+    assert "cli-" not in done.stdout
+    assert refusal in one_line(run("arena", "lot", "x", "random", language=language))
