@@ -11,6 +11,7 @@ from __future__ import annotations
 import hashlib
 import json
 import os
+import re
 from collections.abc import Mapping
 from pathlib import Path
 from typing import Any, NamedTuple
@@ -18,6 +19,7 @@ from typing import Any, NamedTuple
 from tablee.core.errors import InvalidComponents
 
 _GAMES = Path(__file__).parent.parent / "games"
+_NAME = re.compile(r"[A-Za-z0-9_-]{1,64}")  # a file name everywhere, and never a path
 
 
 class ComponentSet(NamedTuple):
@@ -51,7 +53,7 @@ def find(game: str, option: str, value: str | Mapping[str, Any]) -> ComponentSet
     if not isinstance(value, str):
         name = value.get("name", "custom")
         return ComponentSet(str(name), f"options.{option}", value, shipped=False)
-    if value.isidentifier():
+    if _NAME.fullmatch(value):
         shipped = _GAMES / game / "data" / f"{value}.json"
         if shipped.is_file():
             return ComponentSet(value, shipped.name, read_file(shipped), shipped=True)
