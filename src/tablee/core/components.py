@@ -53,7 +53,7 @@ def find(game: str, option: str, value: str | Mapping[str, Any]) -> ComponentSet
     if not isinstance(value, str):
         name = value.get("name", "custom")
         return ComponentSet(str(name), f"options.{option}", value, shipped=False)
-    if _NAME.fullmatch(value):
+    if is_name(value):
         shipped = _GAMES / game / "data" / f"{value}.json"
         if shipped.is_file():
             return ComponentSet(value, shipped.name, read_file(shipped), shipped=True)
@@ -62,6 +62,11 @@ def find(game: str, option: str, value: str | Mapping[str, Any]) -> ComponentSet
             data = {**read_file(added), "name": value}
             return ComponentSet(value, str(added), data, shipped=False)
     raise InvalidComponents("components.unknown", value, option=option)
+
+
+def is_name(text: str) -> bool:
+    """Whether a set can have this name."""
+    return _NAME.fullmatch(text) is not None
 
 
 def read_file(path: Path) -> dict[str, Any]:

@@ -14,7 +14,7 @@ from tablee.cli.app import Group, command
 from tablee.cli.failures import Failure, printable
 from tablee.cli.files import read_json, write_json
 from tablee.cli.words import Say, speaker
-from tablee.core.components import ComponentSet, find, host_folder
+from tablee.core.components import ComponentSet, find, host_folder, is_name
 from tablee.core.errors import InvalidComponents
 from tablee.core.options import Components
 from tablee.core.registry import GAMES, find_game
@@ -70,7 +70,7 @@ def list_sets(language: str) -> None:
 @words.language_option
 def add(file: Path, game: str | None, language: str) -> None:
     owner, found = read_set(file, game)
-    if not found.name.isidentifier():
+    if not is_name(found.name):
         raise Failure("cli-set-name", found.name)
     if found.name in installed(owner):
         raise Failure("cli-set-exists", found.name, game=owner)
