@@ -37,9 +37,9 @@ if TYPE_CHECKING:
     from tablee.core.registry import GAMES, find_game, register
 
 __all__ = [
+    "GAMES",
     "Bot",
     "Choice",
-    "GAMES",
     "Game",
     "IllegalMove",
     "InvalidComponents",

@@ -134,11 +134,13 @@ def _version(ctx: click.Context, _option: click.Parameter, wanted: bool) -> None
     places={
         "play": ("tablee.cli.commands.play:play", "cli-help-play"),
         "replay": ("tablee.cli.commands.replay:replay", "cli-help-replay"),
+        "analyse": ("tablee.cli.commands.analyse:analyse", "cli-help-analyse"),
         "verify": ("tablee.cli.commands.verify:verify", "cli-help-verify"),
         "components": ("tablee.cli.commands.components:components", "cli-help-components"),
         "engine": ("tablee.cli.commands.engine:engine", "cli-help-engine"),
         "perft": ("tablee.cli.commands.perft:perft", "cli-help-perft"),
         "bench": ("tablee.cli.commands.bench:bench", "cli-help-bench"),
+        "arena": ("tablee.cli.commands.arena:arena", "cli-help-arena"),
     },
 )
 @words.language_option

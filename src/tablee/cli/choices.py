@@ -14,6 +14,8 @@ if TYPE_CHECKING:
     from tablee.core.game import Game
     from tablee.core.options import Option
 
+USUAL_LEVEL = 3  # of bots, where nobody says otherwise
+
 _YES = {"true", "yes", "y", "on", "1", "oui", "o", "ja", "j"}
 _NOTHING = "–"  # null: no limit, no target, or as the game chooses
 _NO = {"false", "no", "n", "off", "0", "non", "nein"}
@@ -65,6 +67,20 @@ def parse_value(option: Option, text: str) -> Any:
     if isinstance(option, Components) and low.endswith(".json"):
         return read_json(Path(word))
     return word
+
+
+def parse_bots(given: Iterable[str], seats: int) -> dict[int, int]:
+    """The level of each seat that `SEAT=LEVEL` or `SEAT` texts give to a bot. Raises Failure."""
+    from tablee.bots.levels import LEVELS
+
+    levels: dict[int, int] = {}
+    for text in given:
+        seat, equals, level = (part.strip() for part in text.partition("="))
+        number, strength = _number(seat), _number(level) if equals else USUAL_LEVEL
+        if number not in range(1, seats + 1) or strength not in LEVELS:
+            raise Failure("cli-bot-form", text, seats=seats, levels=max(LEVELS))
+        levels[number] = strength
+    return levels
 
 
 def value_text(say: Say, value: Any) -> str:

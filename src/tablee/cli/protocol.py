@@ -12,6 +12,8 @@ from typing import Annotated, Any
 
 import msgspec
 
+from tablee.bots.levels import LEVELS
+from tablee.cli.asking import ask_bot
 from tablee.cli.files import load_line, parse_json
 from tablee.core import seeds
 from tablee.core.errors import InvalidRecord, TableeError
@@ -22,6 +24,9 @@ from tablee.core.registry import find_game
 
 _Answer = dict[str, Any]
 _Depth = Annotated[int, msgspec.Meta(ge=0, le=100)]
+_Level = Annotated[int, msgspec.Meta(ge=min(LEVELS), le=max(LEVELS))]
+_Milliseconds = Annotated[int, msgspec.Meta(ge=1, le=3_600_000)]
+_Simulations = Annotated[int, msgspec.Meta(ge=1, le=100_000_000)]
 
 
 class EngineError(TableeError):
@@ -74,10 +79,11 @@ class Perft(Request):
 
 
 class Bot(Request):
-    """Answers a bot's move, once there are bots."""
+    """Answers the move that a bot would make, and what it thinks of it."""
 
-    level: int | None = None
-    ms: int | None = None
+    level: _Level = 3
+    ms: _Milliseconds | None = None
+    simulations: _Simulations | None = None
     seed: int | None = None
 
 
@@ -171,8 +177,18 @@ class Engine:
     def _perft(self, request: Perft) -> _Answer:
         return {"lines": perft(self.position, request.depth)}
 
-    def _bot(self, _: Bot) -> _Answer:
-        raise EngineError("engine.no_bot")
+    def _bot(self, request: Bot) -> _Answer:
+        choice = ask_bot(
+            self.position, request.level, request.ms, request.simulations, request.seed
+        )
+        return {
+            "move": choice.move,
+            "value": {str(seat): value for seat, value in choice.value.items()},
+            "simulations": choice.simulations,
+            "line": list(choice.line),
+            "candidates": [candidate._asdict() for candidate in choice.candidates],
+            "compiled": choice.compiled,
+        }
 
     def _record(self, request: Record) -> _Answer:
         return {"record": self.position.record().to_json(secret=request.secret)}

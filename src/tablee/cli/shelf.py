@@ -13,13 +13,14 @@ from rich.text import Text
 
 from tablee.cli import output
 from tablee.cli.choices import (
+    USUAL_LEVEL,
     expected_text,
     option_label,
     parse_value,
     seat_counts,
     value_text,
 )
-from tablee.cli.failures import EXPECTED, explain
+from tablee.cli.failures import EXPECTED, Failure, explain
 from tablee.cli.keyboard import Keyboard
 from tablee.cli.words import Say, game_text, speaker
 from tablee.core.errors import InvalidOptions, TableeError, UnknownGame
@@ -32,6 +33,7 @@ if TYPE_CHECKING:
     from tablee.core.position import Position
 
 _LEAVE = ("q", "quit", "exit")
+_PEOPLE = "p"  # personnes, people, Personen
 _WIDTH = 76
 _WOOD = Style(color="#c9a26b")
 _LABEL = Style(color="#c9a26b", bold=True)
@@ -48,11 +50,13 @@ def visit(language: str) -> int:
         console.print(Text(say("cli-shelf-how")))
         return 0
     try:
-        position = Host(console, language, Keyboard(True)).welcome()
+        host = Host(console, language, Keyboard(True))
+        position = host.welcome()
+        levels = host.opponents(position.setup.seats)
     except EOFError:
         console.print(Text(say("cli-goodbye"), output.QUIET))
         return 0
-    return sit_down([position], language)
+    return sit_down([position], language, levels)
 
 
 def _shelf(say: Say, *, numbered: bool) -> RenderableType:
@@ -90,6 +94,21 @@ class Host:
     def welcome(self) -> Position:
         """The first position of the game that was chosen. Raises EOFError for `q` and Ctrl-D."""
         return self._agree(self._choose_game())
+
+    def opponents(self, seats: int) -> dict[int, int]:
+        """The levels of the bots at seats 2 and on; none for people around this keyboard, or for
+        one who plays alone. Raises EOFError like `welcome`."""
+        from tablee.bots.levels import LEVELS
+
+        while seats > 1:
+            word = self._ask(self.say("cli-shelf-against", levels=max(LEVELS))).lower()
+            if word == _PEOPLE:
+                break
+            level = int(word) if word.isdecimal() else None if word else USUAL_LEVEL
+            if level in LEVELS:
+                return dict.fromkeys(range(2, seats + 1), level)
+            self._refuse(Failure("cli-shelf-level", word, levels=max(LEVELS)))
+        return {}
 
     def _choose_game(self) -> Game:
         from tablee.core.registry import GAMES

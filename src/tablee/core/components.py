@@ -19,7 +19,7 @@ from typing import Any, NamedTuple
 from tablee.core.errors import InvalidComponents
 
 _GAMES = Path(__file__).parent.parent / "games"
-_NAME = re.compile(r"[A-Za-z0-9_-]{1,64}")  # a file name everywhere, and never a path
+_NAME = re.compile(r"[A-Za-z0-9_]{1,64}")  # a file name everywhere, and never a path
 
 
 class ComponentSet(NamedTuple):

@@ -1,7 +1,8 @@
-"""`tablee play`: a game between people who share a keyboard."""
+"""`tablee play`: a game between people who share a keyboard, and bots."""
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -9,6 +10,7 @@ import click
 
 from tablee.cli import words
 from tablee.cli.app import command
+from tablee.cli.choices import parse_bots
 from tablee.cli.failures import Failure
 from tablee.cli.starting import Start, game_argument, start_options
 
@@ -20,6 +22,12 @@ if TYPE_CHECKING:
 @game_argument(required=False)
 @start_options
 @click.option(
+    "--bot",
+    multiple=True,
+    metavar=words.say("cli-metavar-bot"),
+    help=words.say("cli-option-bot"),
+)
+@click.option(
     "--save",
     type=click.Path(path_type=Path),
     metavar=words.say("cli-metavar-file"),
@@ -27,17 +35,30 @@ if TYPE_CHECKING:
 )
 @click.option("--no-color", is_flag=True, help=words.say("cli-option-no-color"))
 @words.language_option
-def play(game: str | None, start: Start, save: Path | None, no_color: bool, language: str) -> int:
+def play(
+    game: str | None,
+    start: Start,
+    bot: tuple[str, ...],
+    save: Path | None,
+    no_color: bool,
+    language: str,
+) -> int:
     line = start.line(game)
+    levels = parse_bots(bot, line[-1].setup.seats)
     if save is not None and save.exists() and not (start.load and save.samefile(start.load)):
         raise Failure("cli-save-exists", file=str(save))
-    return sit_down(line, language, save=save, no_color=no_color)
+    return sit_down(line, language, levels, save=save, no_color=no_color)
 
 
 def sit_down(
-    line: list[Position], language: str, *, save: Path | None = None, no_color: bool = False
+    line: list[Position],
+    language: str,
+    levels: Mapping[int, int],
+    *,
+    save: Path | None = None,
+    no_color: bool = False,
 ) -> int:
-    """Play on from the last of these positions; returns the exit code."""
+    """Play on from the last of these positions, bots at some seats; returns the exit code."""
     from tablee.cli import output
     from tablee.cli.keyboard import Keyboard
     from tablee.cli.play.screen import Screen
@@ -46,4 +67,4 @@ def sit_down(
 
     live = output.at_terminal()
     screen = Screen(output.make_console(no_color=no_color), language, live=live)
-    return Session(Table(line, save), screen, Keyboard(live)).run()
+    return Session(Table(line, save), screen, Keyboard(live), levels).run()

@@ -63,11 +63,11 @@ def _step(line: list[Position], number: int, screen: Screen) -> None:
 def _show(line: list[Position], number: int, screen: Screen) -> None:
     """All of a finished game; of one that goes on, what a spectator may see."""
     position = line[number]
-    last = Made(line[number - 1].turn, position.moves()[-1:]) if number else None
+    last = [Made(line[number - 1].turn, position.moves()[-1:])] if number else []
     if line[-1].result is not None:
         screen.position(position, position.to_json(), last)
     else:
-        veiled = None if last is None else last.veiled(position.game)
+        veiled = [made.veiled(position.game) for made in last]
         screen.position(position, position.view(None), veiled)
     if position.result is not None:
         screen.result(position.result, position.game.name)

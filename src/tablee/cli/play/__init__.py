@@ -1,6 +1,7 @@
-"""A game between people who share a keyboard.
+"""A game between people who share a keyboard, and bots.
 
 table      the line of play, undo and saving
+opponents  the seats that bots play, and their hints
 undo       when a move may be taken back
 moves      finding and listing moves as people type them
 rules      the rules as played, by clause

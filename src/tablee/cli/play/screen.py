@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Collection, Iterable, Sequence
+from contextlib import AbstractContextManager, nullcontext
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
@@ -39,27 +40,36 @@ class Screen:
         if self.live:
             output.clear(self.console, deep=True)
 
-    def turn(self, table: Table) -> None:
-        """The table as the seat to move may see it, and what there is to do."""
-        position, last = table.position, table.last
-        if last is not None and position.turn not in (None, last.seat):
-            last = last.veiled(position.game)
-        self.position(position, position.view(position.turn), last)
-        if last is None:
-            self._agreed(position)
+    def turn(self, table: Table, seat: int | None, bots: Collection[int | None] = ()) -> None:
+        """The table as a seat may see it (None: a spectator), and whether it has to move."""
+        position, news = table.position, table.news(bots)
         if position.turn is not None:
+            game = position.game
+            news = [made if made.seat == seat else made.veiled(game) for made in news]
+        self.position(position, position.view(seat), news)
+        if table.begins(bots):
+            self._agreed(position)
+        if position.turn is not None and position.turn not in bots:
             count = len(position.actions())
             self.tell(self.say("cli-turn", seat=position.turn, count=count), output.TITLE)
 
-    def position(self, position: Position, view: dict[str, Any], last: Made | None) -> None:
+    def position(self, position: Position, view: dict[str, Any], news: Sequence[Made]) -> None:
         """A position as this view shows it, and the moves that led to it."""
         self._clear()
         self._title(position)
-        if last is not None:
-            view = {**view, "last": last.moves[-1]}
+        if news:
+            view = {**view, "last": news[-1].moves[-1]}
         self.console.print(draw(view, self.say))
-        if last is not None:
-            self.note(self.say("cli-last", seat=last.seat, moves=" · ".join(last.moves)))
+        for made in news:
+            self.note(self.say("cli-last", seat=made.seat, moves=" · ".join(made.moves)))
+
+    def thinking(self, line: str) -> AbstractContextManager[object]:
+        """A sign, for people who look on, that the computer is at it."""
+        if self.live and not self.console.is_dumb_terminal:
+            return self.console.status(Text(line, output.QUIET))
+        if self.live:
+            self.note(line)
+        return nullcontext()
 
     def result(self, result: Result, game: str) -> None:
         """How the game ended, in words."""
@@ -93,6 +103,12 @@ class Screen:
         if isinstance(error, IllegalMove) and error.clause is not None:
             line.append(" " + self.say("cli-clause", clause=error.clause), output.QUIET)
         self._print(line)
+
+    def advice(self, move: str, value: float, line: Sequence[str]) -> None:
+        """What a bot would play, how good it finds that, and what it expects to follow."""
+        self.tell(self.say("cli-advice", move=move, percent=round(100 * value)), output.GOOD)
+        if len(line) > 1:
+            self.note(self.say("cli-advice-line", moves=" · ".join(line)))
 
     def moves(self, found: Listing) -> None:
         """Moves in columns, numbered so that a number chooses one; or groups and their sizes."""

@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 import unicodedata
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from enum import Enum
 from pathlib import Path
 from typing import TYPE_CHECKING
 
 from tablee.cli.failures import INTERRUPTED, Failure
 from tablee.cli.play.moves import find, listing, spelling
+from tablee.cli.play.opponents import Opponents
 from tablee.cli.play.rules import clauses, rules_text
 from tablee.core.errors import InvalidMove, TableeError
 
@@ -30,14 +31,20 @@ class Next(Enum):
 class Session:
     """People at one table. What they type is a move, a number from the last list, or a command."""
 
-    def __init__(self, table: Table, screen: Screen, keyboard: Keyboard) -> None:
+    def __init__(
+        self, table: Table, screen: Screen, keyboard: Keyboard, levels: Mapping[int, int]
+    ) -> None:
+        """`levels`: the seats that bots play, and how well."""
         self.table = table
         self.screen = screen
         self.keyboard = keyboard
+        self.bots = Opponents(table.position.game.name, levels)
         self._say = screen.say
         self._commands = self._name_commands()
         self._listed: tuple[str, ...] = ()  # the moves that numbers stand for
-        self._seated: int | None = None  # who looks at the screen
+        #: Who looks at the screen. A person alone with bots always does; nobody else comes.
+        self._seated = self.bots.only_person(table.position.setup.seats)
+        self._has_told_weak = False
         keyboard.complete_with(self._completions)
 
     def run(self) -> int:
@@ -64,8 +71,12 @@ class Session:
 
     def _converse(self) -> Next:
         """Show the table, then answer lines until it has to be shown again."""
+        turn = self.table.position.turn
+        if turn in self.bots.seats:
+            return self._watch()
         self._change_seats()
-        self.screen.turn(self.table)
+        self.screen.turn(self.table, turn, self.bots.seats)
+        self._tell_if_weak()
         self._listed = ()
         if self.table.position.result is not None:
             return self._finish()
@@ -73,6 +84,23 @@ class Session:
         while answer is Next.ASK:
             answer = self.obey(self.keyboard.ask(self._say("cli-prompt") + " "))
         return answer
+
+    def _watch(self) -> Next:
+        """Show the table as it is for whoever looks on, and let a bot move."""
+        turn = self.table.position.turn
+        assert turn is not None
+        self.screen.turn(self.table, self._seated, self.bots.seats)
+        level = self.bots.levels[turn]
+        with self.screen.thinking(self._say("cli-bot-thinks", seat=turn, level=level)):
+            choice = self.bots.choose(self.table.position)
+        self.table.play(choice.move)
+        return Next.SHOW
+
+    def _tell_if_weak(self) -> None:
+        """Say once that bots think less until their kernels are compiled."""
+        if self.bots.weak and not self._has_told_weak:
+            self._has_told_weak = True
+            self.screen.note(self._say("cli-bot-weak"))
 
     def _change_seats(self) -> None:
         """Where seats may not see each other's views, the next one comes to the keyboard alone."""
@@ -160,6 +188,7 @@ class Session:
     def _name_commands(self) -> dict[str, Callable[[str], Next]]:
         """Every command by its English name and by its name in the reader's language."""
         commands = {
+            "hint": self._hint,
             "undo": self._undo,
             "save": self._save,
             "rules": self._rules,
@@ -167,6 +196,7 @@ class Session:
             "quit": self._quit,
         }
         local = {
+            "hint": self._say("cli-word-hint"),
             "undo": self._say("cli-word-undo"),
             "save": self._say("cli-word-save"),
             "rules": self._say("cli-word-rules"),
@@ -176,8 +206,15 @@ class Session:
         named = {_plain(local[name]): command for name, command in commands.items()}
         return {**commands, **named, "q": self._quit, "h": self._help}
 
+    def _hint(self, _: str) -> Next:
+        with self.screen.thinking(self._say("cli-hint-thinks")):
+            hint = self.bots.hint(self.table.position)
+        self.screen.advice(hint.move, hint.value, hint.line)
+        self._tell_if_weak()
+        return Next.ASK
+
     def _undo(self, _: str) -> Next:
-        self.table.undo()
+        self.table.undo(self.bots.seats)
         return Next.SHOW
 
     def _save(self, file: str) -> Next:

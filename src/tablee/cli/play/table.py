@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from itertools import takewhile
+from collections.abc import Collection
+from itertools import groupby, pairwise
 from pathlib import Path
 from typing import TYPE_CHECKING, NamedTuple
 
@@ -46,14 +47,23 @@ class Table:
         """The present position."""
         return self.line[-1]
 
-    @property
-    def last(self) -> Made | None:
-        """The last turn, as far as it has come; None at the beginning."""
-        if len(self.line) < 2:
-            return None
-        seat = self.line[-2].turn
-        length = sum(1 for _ in takewhile(lambda p: p.turn == seat, reversed(self.line[:-1])))
-        return Made(seat, self.position.moves()[-length:])
+    def news(self, bots: Collection[int | None] = ()) -> list[Made]:
+        """The last turn, as far as it has come, or the turns that bots made since a person's, one
+        a seat; none at the beginning."""
+        turns: list[Made] = []
+        end = len(self.position.moves())
+        for seat, positions in groupby(reversed(self.line[:-1]), key=lambda p: p.turn):
+            if turns and (turns[0].seat not in bots or seat not in bots or seat == turns[-1].seat):
+                break
+            start = end - len(list(positions))
+            turns.insert(0, Made(seat, self.position.moves()[start:end]))
+            end = start
+        return turns
+
+    def begins(self, bots: Collection[int | None] = ()) -> bool:
+        """Whether `news` tells all that has happened, and no person has made a move."""
+        told = sum(len(made.moves) for made in self.news(bots) if made.seat in bots)
+        return told == len(self.line) - 1
 
     @property
     def unsaved(self) -> bool:
@@ -67,15 +77,18 @@ class Table:
         self.line.append(after)
         self.private = self.private or _seats_differ(after)
 
-    def undo(self) -> None:
-        """Take the last move back. Raises Failure, which tells why not."""
-        if len(self.line) < 2:
+    def undo(self, bots: Collection[int | None] = ()) -> None:
+        """Take the last move of a person back, and what bots made of it. Raises Failure, which
+        tells why not."""
+        own = [ply for ply, position in enumerate(self.line[:-1]) if position.turn not in bots]
+        if not own:
             raise Failure("cli-undo-none")
-        reason = why_not(self.line[-2], self.line[-1])
-        if reason is not None:
-            raise Failure(reason)
-        self._keep(self.line[-2])
-        self.line.pop()
+        for before, after in pairwise(self.line[own[-1] :]):
+            reason = why_not(before, after)
+            if reason is not None:
+                raise Failure(reason)
+        self._keep(self.line[own[-1]])
+        del self.line[own[-1] + 1 :]
 
     def save(self, file: Path) -> None:
         """Write the record to a file. Raises Failure rather than write over somebody else's."""

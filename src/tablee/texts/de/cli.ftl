@@ -13,24 +13,28 @@ cli-help-options = Optionen
 cli-help-commands = Befehle
 cli-help-help = Diese Hilfe zeigen.
 cli-help-tablee = Fünf Brettspiele aus dem Regal einer Familie. Ohne Befehl: ein Spiel aussuchen und spielen.
-cli-help-play = Zu mehreren an einer Tastatur spielen.
+cli-help-play = Zu mehreren an einer Tastatur oder gegen den Computer spielen.
 cli-help-replay = Eine Partie Zug für Zug ansehen.
+cli-help-analyse = Sehen, wie eine Partie lief und welche Züge am meisten kosteten.
 cli-help-verify = Eine Partie nachrechnen und sagen, ob alles stimmt.
 cli-help-components = Spielmaterial prüfen, auflisten oder hinzufügen.
 cli-help-engine = Die Bibliothek als JSON-Zeilen, für Ihre Programme.
 cli-help-perft = Zugfolgen zählen.
 cli-help-bench = Die Geschwindigkeit auf diesem Rechner messen.
+cli-help-arena = Bots gegen Bots spielen lassen.
 cli-help-components-check = Als JSON abgeschriebenes Material prüfen.
 cli-help-components-list = Das installierte Material auflisten.
 cli-help-components-add = Material prüfen und dann installieren.
 
-cli-about-play = Eine Partie unter Leuten, die sich eine Tastatur teilen. Während der Partie zeigt ? die möglichen Züge und hilfe die Befehle. Wo eine Hand geheim ist, wird der Bildschirm zwischen zwei Spielern geleert.
+cli-about-play = Eine Partie unter Leuten, die sich eine Tastatur teilen, oder gegen den Computer (--bot). Während der Partie zeigt ? die möglichen Züge und hilfe die Befehle. Wo eine Hand geheim ist, wird der Bildschirm zwischen zwei Spielern geleert.
 cli-about-replay = Zeigt eine aufgezeichnete Partie Zug für Zug: Eingabe geht weiter, b zurück, q beendet. Eine unfertige Partie sieht man, wie Zuschauer sie sähen.
+cli-about-analyse = Lässt den Computer eine aufgezeichnete Partie ansehen: die Aussichten jedes Spielers bei jedem seiner Züge, nach dem, was er wissen konnte, dann die Züge, die am meisten kosteten. Beim ersten Mal braucht er eine halbe Minute, um sich vorzubereiten.
 cli-about-verify = Rechnet eine aufgezeichnete Partie nach: die Festlegung auf den Startwert, das Material, jeden Zug, das Ergebnis. Rückgabewert: 0 alles stimmt, 1 etwas ist falsch, 2 keine lesbare Aufzeichnung.
 cli-about-components = Das Material eines Spiels (Steine, Figuren, Strecke) ist eine JSON-Datei: Wer die Schachtel besitzt, kann sie abschreiben und damit spielen.
 cli-about-engine = Die Bibliothek über Standardein- und -ausgabe: ein JSON-Objekt je Zeile, eine Antwort je Zeile, zum Beispiel {"{"}"cmd":"new","game":"lot"{"}"}. Befehle: new, load, play, legal, view, perft, bot, record, quit. Alles steht in docs/engine.md.
 cli-about-perft = Zählt die Zugfolgen jeder Länge bis TIEFE: Zwei Programme, die dieselben Regeln kennen, finden dieselben Zahlen.
 cli-about-bench = Misst auf einem Kern kompilierte Zufallspartien, Züge in einfachem Python und Startzeiten.
+cli-about-arena = Lässt zwei Teilnehmer spielen: level:1 bis level:6, search:N (N Simulationen je Zug, nie unachtsam) oder random (zufällig). Eine Begegnung ist dieselbe Ausgangslage von jedem Platz aus: A sitzt nacheinander auf jedem, B auf allen anderen. Mit --json wird jede Partie festgehalten, sobald sie zu Ende ist, und derselbe Befehl setzt einen abgebrochenen Lauf fort.
 
 cli-metavar-options = [OPTIONEN]
 cli-metavar-command = BEFEHL…
@@ -38,6 +42,8 @@ cli-metavar-game = SPIEL
 cli-metavar-file = DATEI
 cli-metavar-depth = TIEFE
 cli-metavar-option = NAME=WERT
+cli-metavar-contestant = TEILNEHMER
+cli-metavar-bot = PLATZ[=STUFE]
 
 cli-option-language = Die Sprache der Texte.
 cli-option-version = Die Version zeigen.
@@ -45,15 +51,24 @@ cli-option-seats = Wie viele Plätze am Tisch.
 cli-option-option = Eine Option des Spiels, etwa pie=nein; mehrfach möglich.
 cli-option-seed = Der Startwert aller Ziehungen: 64 Hexadezimalziffern.
 cli-option-load = Diese Partie oder Stellung fortsetzen.
+cli-option-bot = Der Computer spielt diesen Platz, etwa 2=4 (Stufen 1 bis 6, sonst 3); mehrfach möglich.
 cli-option-save = Die Partie Zug für Zug in dieser Datei festhalten.
 cli-option-no-color = Ohne Farben (wie NO_COLOR).
 cli-option-step = Eine Stellung nach der anderen, oder alle hintereinander.
 cli-option-at = Nach so vielen Zügen beginnen.
 cli-option-compiled = Kompilierte Regeln, oder einfaches Python (Vorgabe).
 cli-option-divide = Eine Zahl für jeden ersten Zug.
+cli-option-analyse-simulations = Wie viele erdachte Partien je Zug (1000).
 cli-option-seconds = Wie lange jede Messung dauert.
 cli-option-json = Die Messwerte als JSON ausgeben.
 cli-option-game = Das Spiel, zu dem das Material gehört; sonst wird es erraten.
+cli-option-arena-games = Wie viele Partien, aufgerundet auf ganze Begegnungen.
+cli-option-arena-jobs = Wie viele Prozesse gleichzeitig spielen.
+cli-option-arena-ms = Millisekunden je Zug für Stufen, statt ihrer Simulationen.
+cli-option-arena-simulations = Simulationen je Zug für Stufen, statt der eigenen.
+cli-option-arena-number = Die Zahl, aus der alle Ausgangslagen und Ziehungen folgen.
+cli-option-arena-sprt = Aufhören, sobald klar ist, welcher von zwei Elo-Unterschieden näher liegt, etwa 0,50.
+cli-option-arena-results = Jede Partie in dieser Datei festhalten, ein JSON-Objekt je Zeile.
 
 ## Das Regal
 
@@ -63,7 +78,9 @@ cli-shelf-how =
     Zum Spielen: tablee play SPIEL (zum Beispiel tablee play lot).
     Die anderen Befehle: tablee --help.
 cli-shelf-which = Welches Spiel? (Nummer oder Name, q zum Gehen)
-cli-shelf-start = Eingabe zum Beginnen, o für die Optionen
+cli-shelf-start = Eingabe für die üblichen Regeln, o für die Optionen
+cli-shelf-against = Gegen den Computer? Eingabe: ja, Stufe 3 · 1-{ $levels }: Stufe · p: zu mehreren
+cli-shelf-level = „{ $value }“ ist keine Stufe: Eingabe, eine Zahl von 1 bis { $levels }, oder p.
 cli-expected-components = Name oder .json-Datei
 
 ## Eine Partie
@@ -81,6 +98,11 @@ cli-turn =
         [one] Spieler { $seat }, Sie sind am Zug: ein möglicher Zug (? zeigt ihn)
        *[other] Spieler { $seat }, Sie sind am Zug: { $count } mögliche Züge (? zeigt sie)
     }
+cli-bot-thinks = Der Computer denkt nach (Spieler { $seat }, Stufe { $level })…
+cli-bot-weak = Der Computer bereitet sich noch vor: Bis dahin denkt er weniger und spielt schwächer.
+cli-hint-thinks = Der Computer sucht einen guten Zug…
+cli-advice = Tipp: { $move } ({ $percent } %)
+cli-advice-line = Erwartet: { $moves }
 cli-prompt = >
 cli-curtain = Spieler { $seat }: Drücken Sie Eingabe, wenn nur Sie auf den Bildschirm sehen.
 cli-hint = ? zeigt die möglichen Züge, hilfe die Befehle.
@@ -91,6 +113,7 @@ cli-moves-none = Kein möglicher Zug beginnt so.
 cli-moves-pick = Tippen Sie einen Zug oder seine Nummer.
 cli-moves-groups = { $count } mögliche Züge. „? { $example }“ zeigt die, die so beginnen.
 
+cli-word-hint = tipp
 cli-word-undo = zurück
 cli-word-save = speichern
 cli-word-rules = regeln
@@ -99,6 +122,7 @@ cli-word-quit = ende
 cli-commands =
     ein Zug           wie „?“ ihn schreibt; Tab ergänzt ihn
     ?                 die möglichen Züge; „? d4“ die, die mit d4 beginnen
+    tipp              der Zug, den der Computer für Sie spielen würde
     zurück            den letzten Zug zurücknehmen
     speichern DATEI   die Partie in einer Datei festhalten
     regeln            die Regeln des Spiels; „regeln 3“ nur die dritte
@@ -145,6 +169,17 @@ cli-lot-stacks =
 cli-replay-keys = Stellung { $number } von { $most } · Eingabe: weiter · b: zurück · q: gehen
 cli-replay-at = Diese Partie hat { $most } Züge: Eine Stellung { $value } gibt es nicht.
 
+cli-analyse-thinks = Der Computer sieht die Partie an: Zug { $number } von { $most }…
+cli-analyse-values = Die Aussichten aller, bei jedem ihrer Züge
+cli-analyse-costliest = Die Züge, die am meisten kosteten
+cli-analyse-none = Kein Zug hat viel gekostet.
+cli-analyse-number = Zug
+cli-analyse-seat = Spieler
+cli-analyse-played = Gespielt
+cli-analyse-better = Besser
+cli-analyse-cost = Verloren
+cli-analyse-unfinished = Die Partie in „{ $file }“ ist nicht zu Ende: Die Analyse würde Hände aufdecken.
+
 cli-verify-record = Das ist die Aufzeichnung einer Partie { $title }.
 cli-verify-commitment = Die Festlegung ist SHA-256(Startwert): { $digest }
 cli-verify-start = Die Partie begann in einer gegebenen Stellung: Es gibt nichts Ausgeteiltes zu prüfen.
@@ -175,6 +210,27 @@ cli-bench-import = import tablee: { $milliseconds } ms.
 cli-bench-about = Alles auf einem Kern, { $seconds } s je Messung, Python { $python }. Kompilierte Zufallspartien; Python: legal und play ohne Kompilieren; 1. Partie: ein neuer Prozess von Anfang bis Ende, der Code ist schon kompiliert.
 cli-bench-failed = Eine Messung ist gescheitert: { $reason }
 
+cli-arena-title = { $game }: { $a } (A) gegen { $b } (B)
+cli-arena-games = Partien
+cli-arena-games-value = { $games } in { $pairings } Begegnungen zu { $seats }
+cli-arena-share = Anteil von A an den Siegen
+cli-arena-elo = Elo, A über B
+cli-arena-margin = Punkteabstand
+cli-arena-moves = Züge je Partie
+cli-arena-between = { $value } ({ $low } bis { $high })
+cli-arena-sprt = Sequenzieller Test
+cli-arena-sprt-open = offen: { $likelihood }, endet bei ±{ $bound }
+cli-arena-sprt-accepted = Unterschied { $accepted } eher als { $rejected }: { $likelihood }
+cli-arena-about = In Klammern: 95-%-Intervalle; Elo und Punkteabstand nach Begegnungen, deren Partien nicht unabhängig sind, der Anteil nach Partien.
+cli-arena-kept = { $games } Partien sind in { $file }; derselbe Befehl setzt sie fort.
+cli-arena-none = Noch ist keine Partie zu Ende.
+cli-arena-contestant = Es gibt keinen Teilnehmer „{ $value }“: level:{ $first } bis level:{ $last }, search:N oder random.
+cli-arena-budget = Entweder --ms oder --simulations, nicht beides.
+cli-arena-sprt-form = Ein sequenzieller Test sind zwei verschiedene Elo-Unterschiede, der kleinere zuerst, etwa 0,50; nicht „{ $value }“.
+cli-arena-alone = Eine Arena braucht mindestens zwei Plätze.
+cli-arena-other-run = Die Datei „{ $file }“ enthält keinen Lauf wie diesen; wählen Sie einen anderen Namen.
+cli-arena-failed = Ein spielender Prozess hat von selbst geendet (Rückgabewert { $reason }).
+
 ## Material
 
 cli-set-valid = Das Material „{ $name }“ passt zum Spiel { $game }.
@@ -192,6 +248,7 @@ cli-missing = { $name } fehlt.
 cli-missing-value = Nach { $name } fehlt ein Wert.
 cli-bad-value = Dieser Wert passt nicht zu { $name }; nötig wäre: { $expected }.
 cli-too-many = Das ist ein Wort zu viel.
+cli-bot-form = --bot schreibt man PLATZ=STUFE, mit einem Platz von 1 bis { $seats } und einer Stufe von 1 bis { $levels }, nicht „{ $value }“.
 cli-option-form = Eine Option schreibt man NAME=WERT, nicht „{ $value }“.
 cli-which-game = Welches Spiel? Möglich: { $known }.
 cli-load-alone = Mit --load kommen Plätze, Optionen und Startwert aus der Datei.

@@ -2,5 +2,4 @@ engine-json = Diese Zeile ist kein lesbares JSON-Objekt.
 engine-command = Es gibt keinen Befehl „{ $value }“. Die Befehle: { $known }.
 engine-field = Feld „{ $field }“: { $problem }
 engine-no-game = Es gibt noch keine Partie: Beginnen Sie mit new oder load.
-engine-no-bot = Es gibt noch keine Bots.
 engine-internal = Ein Fehler bei uns ({ $value }); die Stellung ist unverändert.

@@ -13,24 +13,28 @@ cli-help-options = Options
 cli-help-commands = Commands
 cli-help-help = Show this help.
 cli-help-tablee = Five board games from a family’s shelf. Without a command: choose a game and play.
-cli-help-play = Play with others at the same keyboard.
+cli-help-play = Play with others at the same keyboard, or against the computer.
 cli-help-replay = Watch a game again, move by move.
+cli-help-analyse = See how a game turned, and which moves cost most.
 cli-help-verify = Recompute a game and say whether all is right.
 cli-help-components = Check, list or add component sets.
 cli-help-engine = The library as JSON lines, for your programs.
 cli-help-perft = Count lines of play.
 cli-help-bench = Measure the speed on this machine.
+cli-help-arena = Let bots play against bots.
 cli-help-components-check = Check a set transcribed as JSON.
 cli-help-components-list = List the installed sets.
 cli-help-components-add = Check a set, then install it.
 
-cli-about-play = A game between people who share a keyboard. While playing, type ? for the possible moves and help for the commands. Where a hand is secret, the screen is cleared between players.
+cli-about-play = A game between people who share a keyboard, or against the computer (--bot). While playing, type ? for the possible moves and help for the commands. Where a hand is secret, the screen is cleared between players.
 cli-about-replay = Shows a recorded game move by move: Enter goes on, b goes back, q leaves. A game that is not over is shown as a spectator would see it.
+cli-about-analyse = Has the computer look at a recorded game: each player’s chances at each of their moves, from what they could know, then the moves that cost most. The first time it needs half a minute to get ready.
 cli-about-verify = Recomputes a recorded game: the commitment to the seed, the components, every move, the result. Exit code: 0 all is right, 1 something is wrong, 2 not a readable record.
 cli-about-components = A game’s components (tiles, figures, track) are a JSON file: whoever owns the box can transcribe it and play with it.
 cli-about-engine = The library over standard input and output: one JSON object a line, one answer a line, for example {"{"}"cmd":"new","game":"lot"{"}"}. Commands: new, load, play, legal, view, perft, bot, record, quit. docs/engine.md tells all.
 cli-about-perft = Counts the lines of play of every length up to DEPTH: two programs that know the same rules find the same numbers.
 cli-about-bench = Measures, on one core, compiled random games, moves in plain Python, and start-up times.
+cli-about-arena = Lets two contestants play: level:1 to level:6, search:N (N simulations a move, never careless) or random. A pairing is one deal played from every seat: A sits in each in turn, B in all others. With --json every game is kept as soon as it is over, and the same command goes on with a run that was stopped.
 
 cli-metavar-options = [OPTIONS]
 cli-metavar-command = COMMAND…
@@ -38,6 +42,8 @@ cli-metavar-game = GAME
 cli-metavar-file = FILE
 cli-metavar-depth = DEPTH
 cli-metavar-option = NAME=VALUE
+cli-metavar-contestant = CONTESTANT
+cli-metavar-bot = SEAT[=LEVEL]
 
 cli-option-language = The language of the texts.
 cli-option-version = Show the version.
@@ -45,15 +51,24 @@ cli-option-seats = How many seats at the table.
 cli-option-option = An option of the game, such as pie=no; may be repeated.
 cli-option-seed = The seed of all draws: 64 hexadecimal digits.
 cli-option-load = Go on with this game or position.
+cli-option-bot = The computer plays this seat, such as 2=4 (levels 1 to 6, otherwise 3); may be repeated.
 cli-option-save = Keep the game in this file, move by move.
 cli-option-no-color = Without colours (like NO_COLOR).
 cli-option-step = One position at a time, or all in a row.
 cli-option-at = Begin after this many moves.
 cli-option-compiled = Compiled rules, or plain Python (the default).
 cli-option-divide = A count for each first move.
+cli-option-analyse-simulations = How many imagined games a move (1000).
 cli-option-seconds = How long each measurement takes.
 cli-option-json = Give the figures as JSON.
 cli-option-game = The game this set is for; guessed otherwise.
+cli-option-arena-games = How many games, rounded up to whole pairings.
+cli-option-arena-jobs = How many processes play at the same time.
+cli-option-arena-ms = Milliseconds a move for levels, instead of their own simulations.
+cli-option-arena-simulations = Simulations a move for levels, instead of their own.
+cli-option-arena-number = The number all deals and draws follow from.
+cli-option-arena-sprt = Stop as soon as it is clear which of two Elo differences is nearer, such as 0,50.
+cli-option-arena-results = Keep every game in this file, a JSON object a line.
 
 ## The shelf
 
@@ -63,7 +78,9 @@ cli-shelf-how =
     To play: tablee play GAME (for example tablee play lot).
     The other commands: tablee --help.
 cli-shelf-which = Which game? (number or name, q to leave)
-cli-shelf-start = Enter to begin, o for the options
+cli-shelf-start = Enter for the usual rules, o for the options
+cli-shelf-against = Against the computer? Enter: yes, level 3 · 1-{ $levels }: level · p: people only
+cli-shelf-level = “{ $value }” is not a level: Enter, a number from 1 to { $levels }, or p.
 cli-expected-components = name or .json file
 
 ## A game
@@ -81,6 +98,11 @@ cli-turn =
         [one] Player { $seat }, your turn: one possible move (? shows it)
        *[other] Player { $seat }, your turn: { $count } possible moves (? shows them)
     }
+cli-bot-thinks = The computer is thinking (player { $seat }, level { $level })…
+cli-bot-weak = The computer is still getting ready: until then it thinks less and plays weaker.
+cli-hint-thinks = The computer is looking for a good move…
+cli-advice = Hint: { $move } ({ $percent }%)
+cli-advice-line = Expected: { $moves }
 cli-prompt = >
 cli-curtain = Player { $seat }: press Enter when only you look at the screen.
 cli-hint = ? shows the possible moves, help the commands.
@@ -91,6 +113,7 @@ cli-moves-none = No possible move begins like that.
 cli-moves-pick = Type a move or its number.
 cli-moves-groups = { $count } possible moves. “? { $example }” shows those that begin like that.
 
+cli-word-hint = hint
 cli-word-undo = undo
 cli-word-save = save
 cli-word-rules = rules
@@ -99,6 +122,7 @@ cli-word-quit = quit
 cli-commands =
     a move      as “?” spells it; Tab completes it
     ?           the possible moves; “? d4” those that begin with d4
+    hint        the move the computer would play for you
     undo        take the last move back
     save FILE   keep the game in a file
     rules       the rules of the game; “rules 3” only the third
@@ -146,6 +170,17 @@ cli-lot-stacks =
 cli-replay-keys = Position { $number } of { $most } · Enter: next · b: back · q: leave
 cli-replay-at = This game has { $most } moves: there is no position { $value }.
 
+cli-analyse-thinks = The computer looks at the game: move { $number } of { $most }…
+cli-analyse-values = Everybody’s chances, at each of their moves
+cli-analyse-costliest = The moves that cost most
+cli-analyse-none = No move cost much.
+cli-analyse-number = Move
+cli-analyse-seat = Player
+cli-analyse-played = Played
+cli-analyse-better = Better
+cli-analyse-cost = Lost
+cli-analyse-unfinished = The game in “{ $file }” is not over: analysing it would reveal hands.
+
 cli-verify-record = This is the record of a game of { $title }.
 cli-verify-commitment = The commitment is SHA-256(seed): { $digest }
 cli-verify-start = The game began from a given position: there is no deal to check.
@@ -176,6 +211,27 @@ cli-bench-import = import tablee: { $milliseconds } ms.
 cli-bench-about = All on one core, { $seconds } s a figure, Python { $python }. Compiled random games; Python: legal and play without compilation; 1st game: a fresh process from start to end, code already compiled.
 cli-bench-failed = A measurement failed: { $reason }
 
+cli-arena-title = { $game }: { $a } (A) against { $b } (B)
+cli-arena-games = Games
+cli-arena-games-value = { $games } in { $pairings } pairings of { $seats }
+cli-arena-share = A’s share of the wins
+cli-arena-elo = Elo, A over B
+cli-arena-margin = Score difference
+cli-arena-moves = Moves a game
+cli-arena-between = { $value } ({ $low } to { $high })
+cli-arena-sprt = Sequential test
+cli-arena-sprt-open = open: { $likelihood }, ends at ±{ $bound }
+cli-arena-sprt-accepted = difference { $accepted } rather than { $rejected }: { $likelihood }
+cli-arena-about = In brackets: 95 % intervals; Elo and score difference by pairings, whose games are not independent, the share by games.
+cli-arena-kept = { $games } games are in { $file }; the same command goes on with them.
+cli-arena-none = No game is over yet.
+cli-arena-contestant = There is no contestant “{ $value }”: level:{ $first } to level:{ $last }, search:N or random.
+cli-arena-budget = Either --ms or --simulations, not both.
+cli-arena-sprt-form = A sequential test is two different Elo differences, the smaller first, such as 0,50; not “{ $value }”.
+cli-arena-alone = An arena needs at least two seats.
+cli-arena-other-run = The file “{ $file }” holds no arena run like this one; choose another name.
+cli-arena-failed = A playing process ended by itself (exit code { $reason }).
+
 ## Components
 
 cli-set-valid = The set “{ $name }” fits the game { $game }.
@@ -193,6 +249,7 @@ cli-missing = { $name } is missing.
 cli-missing-value = A value is missing after { $name }.
 cli-bad-value = This value does not suit { $name }; it should be: { $expected }.
 cli-too-many = There is a word too many.
+cli-bot-form = --bot is written SEAT=LEVEL, with a seat from 1 to { $seats } and a level from 1 to { $levels }, not “{ $value }”.
 cli-option-form = An option is written NAME=VALUE, not “{ $value }”.
 cli-which-game = Which game? One of: { $known }.
 cli-load-alone = With --load, seats, options and seed come from the file.

@@ -13,24 +13,28 @@ cli-help-options = Options
 cli-help-commands = Commandes
 cli-help-help = Montrer cette aide.
 cli-help-tablee = Cinq jeux de société d’une étagère familiale. Sans commande : choisir un jeu et jouer.
-cli-help-play = Jouer à plusieurs au même clavier.
+cli-help-play = Jouer à plusieurs au même clavier, ou contre l’ordinateur.
 cli-help-replay = Revoir une partie, coup par coup.
+cli-help-analyse = Voir comment une partie a tourné, et les coups qui ont coûté cher.
 cli-help-verify = Recalculer une partie et dire si tout est juste.
 cli-help-components = Vérifier, lister ou ajouter du matériel de jeu.
 cli-help-engine = La bibliothèque en lignes JSON, pour vos programmes.
 cli-help-perft = Compter les suites de coups.
 cli-help-bench = Mesurer la vitesse sur cette machine.
+cli-help-arena = Faire jouer des robots entre eux.
 cli-help-components-check = Vérifier un matériel transcrit en JSON.
 cli-help-components-list = Lister le matériel installé.
 cli-help-components-add = Vérifier un matériel, puis l’installer.
 
-cli-about-play = Une partie entre personnes qui partagent un clavier. Pendant la partie, tapez ? pour voir les coups possibles, aide pour les commandes. Quand une main est secrète, l’écran se vide entre deux places.
+cli-about-play = Une partie entre personnes qui partagent un clavier, ou contre l’ordinateur (--bot). Pendant la partie, tapez ? pour voir les coups possibles, aide pour les commandes. Quand une main est secrète, l’écran se vide entre deux places.
 cli-about-replay = Revoit une partie enregistrée, coup par coup : Entrée avance, b recule, q quitte. Une partie inachevée se voit comme un spectateur la verrait.
+cli-about-analyse = Fait revoir une partie enregistrée par l’ordinateur : les chances de chaque joueur à chacun de ses coups, de ce qu’il pouvait savoir, puis les coups qui ont coûté le plus. La première fois, il lui faut une demi-minute pour se préparer.
 cli-about-verify = Recalcule une partie enregistrée : l’engagement sur la graine, le matériel, chaque coup, le résultat. Code de sortie : 0 tout est juste, 1 quelque chose est faux, 2 ce n’est pas un enregistrement lisible.
 cli-about-components = Le matériel d’un jeu (tuiles, figures, parcours) est un fichier JSON : qui possède la boîte peut la transcrire et jouer avec.
 cli-about-engine = La bibliothèque sur l’entrée et la sortie standard : un objet JSON par ligne, une réponse par ligne, par exemple {"{"}"cmd":"new","game":"lot"{"}"}. Commandes : new, load, play, legal, view, perft, bot, record, quit. Tout est dans docs/engine.md.
 cli-about-perft = Compte les suites de coups de chaque longueur jusqu’à PROFONDEUR : deux programmes qui connaissent les mêmes règles trouvent les mêmes nombres.
 cli-about-bench = Mesure, sur un seul cœur, des parties au hasard compilées, des coups en Python simple, et les temps de démarrage.
+cli-about-arena = Fait jouer deux concurrents : level:1 à level:6, search:N (N simulations par coup, jamais distrait) ou random (au hasard). Une rencontre est une même donne jouée de chaque place : A s’assoit à chacune tour à tour, B à toutes les autres. Avec --json, chaque partie est gardée dès qu’elle est finie, et la même commande reprend une série interrompue.
 
 cli-metavar-options = [OPTIONS]
 cli-metavar-command = COMMANDE…
@@ -38,6 +42,8 @@ cli-metavar-game = JEU
 cli-metavar-file = FICHIER
 cli-metavar-depth = PROFONDEUR
 cli-metavar-option = NOM=VALEUR
+cli-metavar-contestant = CONCURRENT
+cli-metavar-bot = PLACE[=NIVEAU]
 
 cli-option-language = La langue des textes.
 cli-option-version = Montrer la version.
@@ -45,15 +51,24 @@ cli-option-seats = Combien de places à la table.
 cli-option-option = Une option du jeu, par exemple pie=non ; peut se répéter.
 cli-option-seed = La graine des tirages : 64 chiffres hexadécimaux.
 cli-option-load = Reprendre cette partie ou cette position.
+cli-option-bot = L’ordinateur joue cette place, par exemple 2=4 (niveaux 1 à 6, sinon 3) ; peut se répéter.
 cli-option-save = Garder la partie dans ce fichier, à chaque coup.
 cli-option-no-color = Sans couleurs (comme NO_COLOR).
 cli-option-step = Une position à la fois, ou toutes à la suite.
 cli-option-at = Commencer après ce nombre de coups.
 cli-option-compiled = Règles compilées, ou en Python simple (par défaut).
 cli-option-divide = Un compte pour chaque premier coup.
+cli-option-analyse-simulations = Combien de parties imaginées par coup (1000).
 cli-option-seconds = La durée de chaque mesure.
 cli-option-json = Donner les mesures en JSON.
 cli-option-game = Le jeu auquel ce matériel appartient ; sinon, on le devine.
+cli-option-arena-games = Combien de parties, arrondi à des rencontres entières.
+cli-option-arena-jobs = Combien de processus jouent en même temps.
+cli-option-arena-ms = Millisecondes par coup pour les niveaux, au lieu de leurs simulations.
+cli-option-arena-simulations = Simulations par coup pour les niveaux, au lieu des leurs.
+cli-option-arena-number = Le nombre dont découlent toutes les donnes et tous les tirages.
+cli-option-arena-sprt = S’arrêter dès qu’il est clair laquelle de deux différences Elo est la plus proche, par exemple 0,50.
+cli-option-arena-results = Garder chaque partie dans ce fichier, un objet JSON par ligne.
 
 ## L’étagère
 
@@ -63,7 +78,9 @@ cli-shelf-how =
     Pour jouer : tablee play JEU (par exemple tablee play lot).
     Les autres commandes : tablee --help.
 cli-shelf-which = Quel jeu ? (numéro ou nom, q pour partir)
-cli-shelf-start = Entrée pour commencer, o pour les options
+cli-shelf-start = Entrée pour les règles habituelles, o pour les options
+cli-shelf-against = Contre l’ordinateur ? Entrée : oui, niveau 3 · 1-{ $levels } : niveau · p : à plusieurs
+cli-shelf-level = « { $value } » n’est pas un niveau : Entrée, un nombre de 1 à { $levels }, ou p.
 cli-expected-components = nom ou fichier .json
 
 ## Une partie
@@ -81,6 +98,11 @@ cli-turn =
         [one] Joueur { $seat }, à vous : un seul coup possible (? le montre)
        *[other] Joueur { $seat }, à vous : { $count } coups possibles (? les montre)
     }
+cli-bot-thinks = L’ordinateur réfléchit (joueur { $seat }, niveau { $level })…
+cli-bot-weak = L’ordinateur se prépare encore : d’ici là, il réfléchit moins et joue plus faiblement.
+cli-hint-thinks = L’ordinateur cherche un bon coup…
+cli-advice = Conseil : { $move } ({ $percent } %)
+cli-advice-line = Suite attendue : { $moves }
 cli-prompt = >
 cli-curtain = Joueur { $seat } : appuyez sur Entrée quand vous êtes seul devant l’écran.
 cli-hint = ? montre les coups possibles, aide les commandes.
@@ -91,6 +113,7 @@ cli-moves-none = Aucun coup possible ne commence ainsi.
 cli-moves-pick = Tapez un coup ou son numéro.
 cli-moves-groups = { $count } coups possibles. « ? { $example } » montre ceux qui commencent ainsi.
 
+cli-word-hint = conseil
 cli-word-undo = annuler
 cli-word-save = sauver
 cli-word-rules = règles
@@ -99,6 +122,7 @@ cli-word-quit = quitter
 cli-commands =
     un coup          tel que « ? » l’écrit ; Tab le complète
     ?                les coups possibles ; « ? d4 » ceux qui commencent par d4
+    conseil          le coup que l’ordinateur jouerait à votre place
     annuler          reprendre le dernier coup
     sauver FICHIER   garder la partie dans un fichier
     règles           les règles du jeu ; « règles 3 » seulement la troisième
@@ -146,6 +170,17 @@ cli-lot-stacks =
 cli-replay-keys = Position { $number } sur { $most } · Entrée : suivante · b : précédente · q : partir
 cli-replay-at = Cette partie compte { $most } coups : il n’y a pas de position { $value }.
 
+cli-analyse-thinks = L’ordinateur revoit la partie : coup { $number } sur { $most }…
+cli-analyse-values = Les chances de chacun, à chacun de ses coups
+cli-analyse-costliest = Les coups qui ont coûté le plus
+cli-analyse-none = Aucun coup n’a coûté cher.
+cli-analyse-number = Coup
+cli-analyse-seat = Joueur
+cli-analyse-played = Joué
+cli-analyse-better = Mieux
+cli-analyse-cost = Perdu
+cli-analyse-unfinished = La partie dans « { $file } » n’est pas finie : l’analyse dévoilerait les mains.
+
 cli-verify-record = C’est l’enregistrement d’une partie de { $title }.
 cli-verify-commitment = L’engagement est bien SHA-256(graine) : { $digest }
 cli-verify-start = La partie part d’une position donnée : il n’y a pas de donne à vérifier.
@@ -176,6 +211,27 @@ cli-bench-import = import tablee : { $milliseconds } ms.
 cli-bench-about = Tout sur un seul cœur, { $seconds } s par mesure, Python { $python }. Parties au hasard compilées ; Python : legal et play sans compilation ; 1re partie : un processus neuf, du début à la fin, code déjà compilé.
 cli-bench-failed = Une mesure a échoué : { $reason }
 
+cli-arena-title = { $game } : { $a } (A) contre { $b } (B)
+cli-arena-games = Parties
+cli-arena-games-value = { $games } en { $pairings } rencontres de { $seats }
+cli-arena-share = Part des victoires de A
+cli-arena-elo = Elo, A sur B
+cli-arena-margin = Écart de points
+cli-arena-moves = Coups par partie
+cli-arena-between = { $value } ({ $low } à { $high })
+cli-arena-sprt = Test séquentiel
+cli-arena-sprt-open = ouvert : { $likelihood }, fini à ±{ $bound }
+cli-arena-sprt-accepted = différence { $accepted } plutôt que { $rejected } : { $likelihood }
+cli-arena-about = Entre parenthèses : intervalles à 95 % ; Elo et écart de points par rencontres, dont les parties ne sont pas indépendantes, la part par parties.
+cli-arena-kept = { $games } parties sont dans { $file } ; la même commande les continue.
+cli-arena-none = Aucune partie n’est encore finie.
+cli-arena-contestant = Il n’y a pas de concurrent « { $value } » : level:{ $first } à level:{ $last }, search:N ou random.
+cli-arena-budget = Soit --ms, soit --simulations, pas les deux.
+cli-arena-sprt-form = Un test séquentiel, ce sont deux différences Elo distinctes, la plus petite d’abord, par exemple 0,50 ; pas « { $value } ».
+cli-arena-alone = Il faut au moins deux places pour une arène.
+cli-arena-other-run = Le fichier « { $file } » ne contient pas de série comme celle-ci ; choisissez un autre nom.
+cli-arena-failed = Un processus qui jouait s’est arrêté tout seul (code { $reason }).
+
 ## Matériel
 
 cli-set-valid = Le matériel « { $name } » convient au jeu { $game }.
@@ -193,6 +249,7 @@ cli-missing = Il manque { $name }.
 cli-missing-value = Il manque une valeur après { $name }.
 cli-bad-value = Cette valeur ne convient pas à { $name } ; il faudrait : { $expected }.
 cli-too-many = Il y a un mot de trop.
+cli-bot-form = --bot s’écrit PLACE=NIVEAU, avec une place de 1 à { $seats } et un niveau de 1 à { $levels }, pas « { $value } ».
 cli-option-form = Une option s’écrit NOM=VALEUR, pas « { $value } ».
 cli-which-game = Quel jeu ? Au choix : { $known }.
 cli-load-alone = Avec --load, les places, les options et la graine viennent du fichier.

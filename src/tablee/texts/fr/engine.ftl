@@ -2,5 +2,4 @@ engine-json = Cette ligne n’est pas un objet JSON lisible.
 engine-command = Il n’y a pas de commande « { $value } ». Les commandes : { $known }.
 engine-field = Champ « { $field } » : { $problem }
 engine-no-game = Il n’y a pas encore de partie : commencez par new ou load.
-engine-no-bot = Il n’y a pas encore de robots.
 engine-internal = Une erreur de notre part ({ $value }) ; la position n’a pas changé.
