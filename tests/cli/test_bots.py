@@ -149,3 +149,11 @@ def test_a_bot_is_ready_early_and_only_where_one_plays(monkeypatch: pytest.Monke
     assert games == []
     run("play", "lot", "--bot", "2")
     assert games == ["lot"]
+
+
+def test_leaving_while_kernels_are_compiled_is_quiet_and_leaves_no_process(tmp_path: Path) -> None:
+    """`child` waits for whoever holds its standard error: also for a worker."""
+    done = child("play", "lot", "--bot", "1=1", XDG_CACHE_HOME=str(tmp_path))
+    assert done.returncode == 0
+    assert done.stderr == ""
+    assert "Player 1 played " in done.stdout

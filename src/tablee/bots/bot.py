@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import atexit
 import time
 from collections.abc import Mapping
 from dataclasses import asdict, dataclass
@@ -130,8 +131,10 @@ def _choice_from_json(data: Mapping[str, Any]) -> Choice:
 
 @cache
 def _worker() -> Worker:
-    """The worker of this process; it ends with it, since its input ends then."""
-    return Worker()
+    """The worker of this process; it ends with it, even while it compiles."""
+    worker = Worker()
+    atexit.register(worker.close)
+    return worker
 
 
 class _Search:

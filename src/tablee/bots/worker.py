@@ -32,6 +32,7 @@ class Worker:
         self._answers: queue.Queue[str] = queue.Queue()
         self._warm: set[str] = set()
         self._warming: set[str] = set()
+        self._closing = False
 
     def is_warm(self, game: str) -> bool:
         """Whether a search of this game can begin at once."""
@@ -52,12 +53,19 @@ class Worker:
                     return self._exchange(request, seconds + _GRACE)
                 except (OSError, ValueError, queue.Empty):
                     self._stop()
+                if self._closing:
+                    break
         raise WorkerFailed("the bot's process does not answer")
 
     def close(self) -> None:
-        """End the process."""
-        with self._lock:
-            self._stop()
+        """End the process, even in the middle of an answer."""
+        self._closing = True
+        while not self._lock.acquire(timeout=0.05):  # whoever asks holds it until it has an answer
+            if self._process is not None:
+                self._process.kill()
+        self._stop()
+        self._closing = False
+        self._lock.release()
 
     def _warm_up(self, game: str) -> None:
         with suppress(WorkerFailed):

@@ -99,7 +99,7 @@ cli-turn =
        *[other] Spieler { $seat }, Sie sind am Zug: { $count } mögliche Züge (? zeigt sie)
     }
 cli-bot-thinks = Der Computer denkt nach (Spieler { $seat }, Stufe { $level })…
-cli-bot-weak = Der Computer bereitet sich noch vor: Bis dahin denkt er weniger und spielt schwächer.
+cli-bot-weak = Der Computer bereitet sich noch vor; bis dahin spielt er schwächer.
 cli-hint-thinks = Der Computer sucht einen guten Zug…
 cli-advice = Tipp: { $move } ({ $percent } %)
 cli-advice-line = Erwartet: { $moves }

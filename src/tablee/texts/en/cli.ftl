@@ -99,7 +99,7 @@ cli-turn =
        *[other] Player { $seat }, your turn: { $count } possible moves (? shows them)
     }
 cli-bot-thinks = The computer is thinking (player { $seat }, level { $level })…
-cli-bot-weak = The computer is still getting ready: until then it thinks less and plays weaker.
+cli-bot-weak = The computer is still getting ready; until then it plays weaker.
 cli-hint-thinks = The computer is looking for a good move…
 cli-advice = Hint: { $move } ({ $percent }%)
 cli-advice-line = Expected: { $moves }

@@ -99,7 +99,7 @@ cli-turn =
        *[other] Joueur { $seat }, à vous : { $count } coups possibles (? les montre)
     }
 cli-bot-thinks = L’ordinateur réfléchit (joueur { $seat }, niveau { $level })…
-cli-bot-weak = L’ordinateur se prépare encore : d’ici là, il réfléchit moins et joue plus faiblement.
+cli-bot-weak = L’ordinateur se prépare encore ; d’ici là, il joue plus faiblement.
 cli-hint-thinks = L’ordinateur cherche un bon coup…
 cli-advice = Conseil : { $move } ({ $percent } %)
 cli-advice-line = Suite attendue : { $moves }

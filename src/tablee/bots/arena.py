@@ -1,0 +1,172 @@
+"""The arena: bots against bots, the same deals for both, every game reproducible.
+
+Contestants play in *pairings*: one deal, and A in each seat in turn while B holds all the others.
+What a contestant draws at random depends on the deal and the move number, never on the seat, so a
+contestant against itself plays the same game in every seat of a pairing. `python -m
+tablee.bots.arena` is the process that plays: one JSON request a line in, one answer a line out.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import json
+import sys
+from collections.abc import Mapping, Sequence
+from typing import Any, NamedTuple
+
+from tablee.bots.bot import Bot
+from tablee.bots.levels import LEVELS
+from tablee.core.game import Game
+from tablee.core.position import Position
+from tablee.core.registry import find_game
+from tablee.core.rng import below, generator
+
+MOST_SIMULATIONS = 1_000_000
+_CAREFUL = max(LEVELS)  # a level without carelessness: its search alone plays `search:N`
+
+
+class Contestant(NamedTuple):
+    """Who plays: `level:4`, `search:500` (that many simulations, never careless) or `random`."""
+
+    kind: str
+    number: int = 0
+
+    @classmethod
+    def parse(cls, text: str) -> Contestant:
+        """The contestant that a text names. Raises ValueError.
+
+        >>> Contestant.parse("level:4")
+        Contestant(kind='level', number=4)
+        """
+        if text == "random":
+            return cls("random")
+        kind, _, digits = text.partition(":")
+        if digits.isascii() and digits.isdecimal() and len(digits) < 8:
+            number = int(digits)
+            if kind == "level" and number in LEVELS:
+                return cls(kind, number)
+            if kind == "search" and 1 <= number <= MOST_SIMULATIONS:
+                return cls(kind, number)
+        raise ValueError(f"no contestant {text!r}")
+
+    def __str__(self) -> str:
+        return self.kind if self.kind == "random" else f"{self.kind}:{self.number}"
+
+    def strength(self, budget: Budget) -> list[float | None]:
+        """What it plays by: milliseconds, simulations, carelessness; two runs that differ here
+        are not the same run."""
+        if self.kind == "random":
+            return [None, 0, 1.0]
+        carelessness = LEVELS[self.number].carelessness if self.kind == "level" else 0.0
+        return [*_limits(self, budget), carelessness]
+
+
+class Budget(NamedTuple):
+    """What levels may think a move, instead of what they have by themselves."""
+
+    ms: int | None = None
+    simulations: int | None = None
+
+
+class Outcome(NamedTuple):
+    """How a game ended: the winning seats (none: a draw), the scores by seat, the moves made."""
+
+    winners: tuple[int, ...]
+    scores: tuple[int, ...]
+    moves: int
+
+    def share(self, seat: int) -> float:
+        """The part of the win that a seat has; of a draw everybody has the same."""
+        if not self.winners:
+            return 1 / len(self.scores)
+        return (seat in self.winners) / len(self.winners)
+
+    def margin(self, seat: int) -> float:
+        """A seat's score less the mean score of the others."""
+        own = self.scores[seat - 1]
+        return own - (sum(self.scores) - own) / (len(self.scores) - 1)
+
+
+def seat_of(number: int, seats: int) -> int:
+    """The seat of A in a game: pairings are `seats` games in a row."""
+    return number % seats + 1
+
+
+def seating(a: Contestant, b: Contestant, seats: int, number: int) -> list[Contestant]:
+    """Who sits where in a game, by seat."""
+    return [a if seat == seat_of(number, seats) else b for seat in range(1, seats + 1)]
+
+
+def play_game(
+    game: Game,
+    options: Mapping[str, Any],
+    contestants_by_seat: Sequence[Contestant],
+    seed: int,
+    number: int,
+    budget: Budget = Budget(),  # noqa: B008 - immutable
+) -> Outcome:
+    """Play one game. Without `ms` it is the same whenever seed and number are the same.
+
+    Raises InvalidOptions; ValueError when the table has another number of seats.
+    """
+    pairing = number // len(contestants_by_seat)
+    position = game.new(options, _digest("deal", seed, pairing))
+    if position.setup.seats != len(contestants_by_seat):
+        raise ValueError(f"{position.setup.seats} seats for {len(contestants_by_seat)} contestants")
+    while position.turn is not None:
+        contestant = contestants_by_seat[position.turn - 1]
+        chance = int.from_bytes(_digest("move", seed, pairing, position.ply)[:8], "big")
+        position = position.act(_choose(position, contestant, chance, budget))
+    result = position.result
+    assert result is not None
+    return Outcome(result.winners, tuple(result.scores.values()), position.ply)
+
+
+def _choose(position: Position, contestant: Contestant, chance: int, budget: Budget) -> int:
+    actions = position.actions()
+    if len(actions) == 1:
+        return actions[0]
+    if contestant.kind == "random":
+        return actions[below(generator(chance), len(actions))]
+    bot = Bot(position.game.name, contestant.number if contestant.kind == "level" else _CAREFUL)
+    ms, simulations = _limits(contestant, budget)
+    known = position.game.from_view(position.view(position.turn))
+    # Not `choose`: in a plain process that would ask a compiled one, or think less meanwhile.
+    return position.action(bot._think(known, ms, simulations, chance).move)
+
+
+def _limits(contestant: Contestant, budget: Budget) -> Budget:
+    """What a contestant may think a move."""
+    if contestant.kind == "search":
+        return Budget(simulations=contestant.number)
+    if budget == Budget():
+        return Budget(simulations=LEVELS[contestant.number].simulations)
+    return budget
+
+
+def _digest(*words: object) -> bytes:
+    return hashlib.sha256(" ".join(map(str, ("tablee arena", *words))).encode()).digest()
+
+
+def answer(request: Mapping[str, Any]) -> dict[str, Any]:
+    """Play the game of a request: game, options, contestants by seat, seed, number, budget."""
+    contestants = [Contestant.parse(text) for text in request["contestants"]]
+    outcome = play_game(
+        find_game(request["game"]),
+        request["options"],
+        contestants,
+        request["seed"],
+        request["number"],
+        Budget(*request["budget"]),
+    )
+    return {"number": request["number"], **outcome._asdict()}
+
+
+def main() -> None:
+    """The process: play what is asked until the input ends."""
+    for line in sys.stdin:
+        print(json.dumps(answer(json.loads(line))), flush=True)
+
+
+if __name__ == "__main__":
+    main()

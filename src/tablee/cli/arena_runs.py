@@ -1,0 +1,215 @@
+"""Running an arena: worker processes that play, and the file that keeps every game at once.
+
+The file holds one JSON object a line: what the run is, then a game each. Whoever runs the same
+command again goes on where it stopped; a last line that was cut off is dropped.
+"""
+
+from __future__ import annotations
+
+import json
+import os
+import queue
+import stat
+import subprocess
+import sys
+import threading
+from collections.abc import Generator, Iterable, Iterator, Mapping
+from contextlib import suppress
+from itertools import count
+from pathlib import Path
+from statistics import fmean
+from typing import Any, NamedTuple
+
+from tablee.bots.arena import Budget, Contestant, Outcome, seat_of, seating
+from tablee.cli.failures import Failure
+from tablee.cli.files import parse_json
+
+
+class Plan(NamedTuple):
+    """What a run plays; the number of games is not part of it, so that a run can grow."""
+
+    game: str
+    options: Mapping[str, Any]
+    seats: int
+    a: Contestant
+    b: Contestant
+    seed: int
+    budget: Budget
+
+    def header(self) -> dict[str, Any]:
+        """The first line of the file: equal for runs that may be continued by each other."""
+        return {
+            "arena": 1,
+            "game": self.game,
+            "options": dict(self.options),
+            "contestants": [str(self.a), str(self.b)],
+            "strengths": [self.a.strength(self.budget), self.b.strength(self.budget)],
+            "seed": self.seed,
+        }
+
+    def request(self, number: int) -> dict[str, Any]:
+        """What a worker is asked for this game."""
+        contestants = seating(self.a, self.b, self.seats, number)
+        return {
+            "game": self.game,
+            "options": dict(self.options),
+            "contestants": [str(contestant) for contestant in contestants],
+            "seed": self.seed,
+            "number": number,
+            "budget": self.budget,
+        }
+
+
+class Results:
+    """The games of a run so far, kept in a file if there is one."""
+
+    def __init__(self, plan: Plan, path: Path | None) -> None:
+        """Raises Failure for a file of something else, OSError."""
+        self.games: dict[int, Outcome] = {}
+        self._plan, self._path = plan, path
+        if path is not None:
+            self._open(path)
+
+    def add(self, number: int, outcome: Outcome) -> None:
+        """Take a game in, and write it down at once."""
+        self.games[number] = outcome
+        if self._path is not None:
+            seat = seat_of(number, self._plan.seats)
+            self._append({"number": number, "seat": seat, **outcome._asdict()})
+
+    def shares(self) -> list[float]:
+        """What A had of the win on average in each pairing, as far as all are complete: a pairing
+        that is over early must not count before one that takes longer."""
+        return [fmean(o.share(seat) for seat, o in games) for games in self._pairings()]
+
+    def margins(self) -> list[float]:
+        """The mean score difference of each of these pairings."""
+        return [fmean(o.margin(seat) for seat, o in games) for games in self._pairings()]
+
+    def points(self) -> float:
+        """What A had of all wins."""
+        seats = self._plan.seats
+        return sum(outcome.share(seat_of(n, seats)) for n, outcome in self.games.items())
+
+    def _pairings(self) -> Iterator[list[tuple[int, Outcome]]]:
+        seats = self._plan.seats
+        for first in count(0, seats):
+            numbers = range(first, first + seats)
+            if not all(number in self.games for number in numbers):
+                return
+            yield [(seat_of(number, seats), self.games[number]) for number in numbers]
+
+    def _open(self, path: Path) -> None:
+        if not path.exists():
+            self._append(self._plan.header())
+            return
+        if not stat.S_ISREG(path.stat().st_mode):
+            raise Failure("cli-file-special", file=str(path))
+        data = path.read_bytes()
+        whole = data[: data.rfind(b"\n") + 1]
+        if not whole and data:
+            raise Failure("cli-arena-other-run", file=str(path))
+        self._read(path, whole)
+        if whole != data:
+            os.truncate(path, len(whole))
+        if not whole:
+            self._append(self._plan.header())
+
+    def _read(self, path: Path, data: bytes) -> None:
+        try:
+            lines = [parse_json(line) for line in data.splitlines()]
+            self.games = dict(_game(line, self._plan.seats) for line in lines[1:])
+        except (ValueError, LookupError, TypeError, RecursionError):
+            raise Failure("cli-arena-other-run", file=str(path)) from None
+        if lines and lines[0] != json.loads(json.dumps(self._plan.header())):
+            raise Failure("cli-arena-other-run", file=str(path))
+
+    def _append(self, line: Mapping[str, Any]) -> None:
+        assert self._path is not None
+        with self._path.open("a", encoding="utf-8") as file:
+            file.write(json.dumps(line, ensure_ascii=False) + "\n")
+
+
+def play_all(
+    requests: Iterable[Mapping[str, Any]], jobs: int
+) -> Generator[tuple[int, Outcome], None, None]:
+    """The games as they end, played by this many processes; they end with the iterator, however
+    it is left. Raises Failure when one of them dies."""
+    waiting = iter(requests)
+    workers = [_Worker() for _ in range(jobs)]
+    answers: queue.Queue[tuple[_Worker, str]] = queue.Queue()
+    try:
+        for worker in workers:
+            worker.start(answers)
+        busy = sum(worker.send(waiting) for worker in workers)
+        while busy:
+            worker, line = answers.get()
+            if not line:
+                raise Failure("cli-arena-failed", reason=str(worker.process.wait()))
+            yield _game(json.loads(line))
+            busy += worker.send(waiting) - 1
+    finally:
+        for worker in workers:
+            worker.stop()
+
+
+def _game(line: Mapping[str, Any], seats: int | None = None) -> tuple[int, Outcome]:
+    """A game from JSON: its number and outcome. Raises ValueError, LookupError, TypeError."""
+    outcome = Outcome(tuple(line["winners"]), tuple(line["scores"]), line["moves"])
+    numbers = (line["number"], *outcome.winners, *outcome.scores, outcome.moves)
+    if not all(type(number) is int for number in numbers):
+        raise ValueError("a game is told in whole numbers")
+    if seats is not None and len(outcome.scores) != seats:
+        raise ValueError(f"{len(outcome.scores)} scores for {seats} seats")
+    return line["number"], outcome
+
+
+class _Worker:
+    """A process that plays one game after the other, with compiled rules unless the environment
+    says otherwise; in a session of its own, so that Ctrl-C is ours to handle."""
+
+    def __init__(self) -> None:
+        environment = {"TABLEE_KERNELS": "compiled", **os.environ}
+        self.process = subprocess.Popen(
+            [sys.executable, "-m", "tablee.bots.arena"],
+            stdin=subprocess.PIPE,
+            stdout=subprocess.PIPE,
+            env=environment,
+            text=True,
+            start_new_session=True,
+        )
+        self._reader: threading.Thread | None = None
+
+    def start(self, answers: queue.Queue[tuple[_Worker, str]]) -> None:
+        """Pass its lines on; an empty one when it ends."""
+
+        def read() -> None:
+            assert self.process.stdout is not None
+            for line in self.process.stdout:
+                answers.put((self, line))
+            answers.put((self, ""))
+
+        self._reader = threading.Thread(target=read, daemon=True)
+        self._reader.start()
+
+    def send(self, waiting: Iterator[Mapping[str, Any]]) -> int:
+        """Hand it the next request; returns how many there were, 0 or 1."""
+        request = next(waiting, None)
+        if request is None:
+            return 0
+        assert self.process.stdin is not None
+        with suppress(BrokenPipeError):  # it is dead: its reader tells
+            self.process.stdin.write(json.dumps(request) + "\n")
+            self.process.stdin.flush()
+        return 1
+
+    def stop(self) -> None:
+        """End it, whatever it is doing."""
+        self.process.kill()
+        self.process.wait()
+        if self._reader is not None:
+            self._reader.join()
+        for pipe in (self.process.stdin, self.process.stdout):
+            if pipe is not None:
+                with suppress(BrokenPipeError):
+                    pipe.close()
