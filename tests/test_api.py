@@ -11,7 +11,6 @@ import pytest
 import tablee
 from tablee.core import errors
 
-
 NAMES = """
     GAMES find_game register Game Position Result Record perft compile_kernels Bot Choice
     TableeError UnknownGame InvalidOptions InvalidSeed InvalidMove IllegalMove InvalidPosition

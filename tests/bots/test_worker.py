@@ -31,7 +31,7 @@ def worker() -> Iterator[Worker]:
 
 def test_a_worker_answers_what_a_search_here_would(worker: Worker) -> None:
     answer = worker.ask(REQUEST, seconds=120)
-    here = tablee.Bot("lot", 4)._think(POSITION, None, 50, 1)
+    here = tablee.Bot("lot", 4).think(POSITION, None, 50, 1)
     assert answer["move"] == here.move
     assert [c[0] for c in answer["candidates"]] == [c.move for c in here.candidates]
     assert answer["compiled"]

@@ -132,7 +132,7 @@ def _choose(position: Position, contestant: Contestant, chance: int, budget: Bud
     ms, simulations = _limits(contestant, budget)
     known = position.game.from_view(position.view(position.turn))
     # Not `choose`: in a plain process that would ask a compiled one, or think less meanwhile.
-    return position.action(bot._think(known, ms, simulations, chance).move)
+    return position.action(bot.think(known, ms, simulations, chance).move)
 
 
 def _limits(contestant: Contestant, budget: Budget) -> Budget:

@@ -21,7 +21,8 @@ from tablee.core.registry import find_game
 from tablee.core.rng import below, generator
 
 _MOST_NODES = 400_000
-_CHUNK = 64  # simulations between two looks at the clock
+_CHUNK = 16  # simulations before the first look at the clock
+_LOOK = 0.01  # seconds between two looks, about
 _LONGEST_LINE = 8
 _SLOWEST = 2_000.0  # simulations a second that a worker surely makes
 _MEANWHILE = 300  # milliseconds of plain search while a worker's kernels are not ready
@@ -76,20 +77,21 @@ class Bot:
         if ms is None and simulations is None:
             simulations = LEVELS[self.level].simulations
         if compiled():
-            return self._think(position, ms, simulations, seed)
+            return self.think(position, ms, simulations, seed)
         worker = _worker()
         if not worker.is_warm(self.game.name):
             worker.warm(self.game.name)
             shorter = _MEANWHILE if ms is None else min(ms, _MEANWHILE)
-            return self._think(position, shorter, simulations, seed)
+            return self.think(position, shorter, simulations, seed)
         seconds = ms / 1000 if ms is not None else (simulations or 0) / _SLOWEST
         request = {"game": self.game.name, "level": self.level, "view": dict(view), "ms": ms}
         answer = worker.ask({**request, "simulations": simulations, "seed": seed}, seconds)
         return _choice_from_json(answer)
 
-    def _think(
+    def think(
         self, position: Position, ms: int | None, simulations: int | None, seed: int
     ) -> Choice:
+        """What `choose` does, in this process, from a position that `Game.from_view` made up."""
         search = _Search(position, seed, simulations)
         search.run(simulations, ms)
         action = search.best()
@@ -153,12 +155,16 @@ class _Search:
 
     def run(self, simulations: int | None, ms: int | None) -> None:
         """Simulate until the number is reached or the time is over, whichever comes first."""
-        end = None if ms is None else time.monotonic() + ms / 1000
-        while simulations is None or self.done < simulations:
-            left = _CHUNK if simulations is None else min(_CHUNK, simulations - self.done)
-            self._simulate(left)
-            if end is not None and time.monotonic() >= end:
-                break
+        if ms is None:
+            self._simulate(simulations or 0)
+            return
+        now = time.monotonic()
+        end, chunk = now + ms / 1000, _CHUNK
+        while now < end and (simulations is None or self.done < simulations):
+            self._simulate(chunk if simulations is None else min(chunk, simulations - self.done))
+            began, now = now, time.monotonic()
+            if now - began < _LOOK:
+                chunk *= 2
 
     def best(self) -> int:
         """The move tried most often."""
@@ -200,7 +206,7 @@ class _Search:
             position.setup.seats,
             position.turn,
             simulations,
-            tree.rows,
+            tree.nodes,
             tree.total,
             tree.table,
             self._work,

@@ -10,7 +10,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from math import log, sqrt
 
-from tablee.bots.tree import OFFERED, ROOT, VISITS, add, find
+from tablee.bots.tree import NODE, OFFERED, ROOT, VISITS, add, find
 from tablee.core.kernel import (
     DETERMINIZE,
     FLOAT,
@@ -57,18 +57,19 @@ def outcome(state: Vector, seats: int, seat: int, settings: list[float]) -> floa
     return (1.0 - settings[MARGIN]) * won + settings[MARGIN] * (0.5 + 0.5 * ahead)
 
 
-@kernel((INT, MATRIX, FLOATS, VECTOR, MATRIX, INT, INT, FLOATS, VECTOR))
+@kernel((INT, VECTOR, FLOATS, VECTOR, VECTOR, VECTOR, INT, INT, FLOATS, VECTOR))
 def _choose(
-    rows: Matrix,
+    nodes: Vector,
     total: list[float],
     table: Vector,
-    work: Matrix,
+    moves: Vector,
+    slots: Vector,
     node: int,
     count: int,
     settings: list[float],
     rng: Vector,
 ) -> int:
-    """The index of the move to follow from a node: the highest bound, ties in random order. SLOTS
+    """The index of the move to follow from a node: the highest bound, ties in random order. `slots`
     gets each move's child, or where it would go."""
     best = 0
     best_bound = -1.0
@@ -77,24 +78,25 @@ def _choose(
         index = start + step
         if index >= count:
             index -= count
-        child = find(rows, table, node, work[MOVES][index])
-        work[SLOTS][index] = child
+        child = find(nodes, table, node, moves[index])
+        slots[index] = child
         value = settings[UNTRIED]
         if child >= 0:
-            rows[OFFERED][child] += 1
-            visits = rows[VISITS][child]
-            doubt = sqrt(log(rows[OFFERED][child] + 1.0) / visits)
-            value = total[child] / visits + settings[EXPLORE] * doubt
+            offered = nodes[NODE * child + OFFERED] + 1
+            nodes[NODE * child + OFFERED] = offered
+            visits = nodes[NODE * child + VISITS]
+            value = total[child] / visits
+            value += settings[EXPLORE] * sqrt(log(offered + 1.0) / visits)
         if value > best_bound:
             best_bound = value
             best = index
     return best
 
 
-@kernel((INT, VECTOR, MATRIX, FLOATS, VECTOR, MATRIX, FLOATS, VECTOR, LEGAL, PLAY))
+@kernel((INT, VECTOR, VECTOR, FLOATS, VECTOR, MATRIX, FLOATS, VECTOR, LEGAL, PLAY))
 def _descend(
     rules: Vector,
-    rows: Matrix,
+    nodes: Vector,
     total: list[float],
     table: Vector,
     work: Matrix,
@@ -104,29 +106,30 @@ def _descend(
     play: Callable[[Vector, Vector, int], int],
 ) -> int:
     """Walk from the root to a new node, playing the moves on STATE; returns the length of PATH."""
-    state = work[STATE]
+    state, moves, slots = work[STATE], work[MOVES], work[SLOTS]
+    path, movers = work[PATH], work[MOVERS]
     node = ROOT
     depth = 0
     while state[TURN] != 0 and depth < DEEPEST:
-        count = legal(rules, state, work[MOVES])
-        index = _choose(rows, total, table, work, node, count, settings, rng)
-        child = work[SLOTS][index]
+        count = legal(rules, state, moves)
+        index = _choose(nodes, total, table, moves, slots, node, count, settings, rng)
+        child = slots[index]
         is_new = child < 0
         if is_new:
-            child = add(rows, table, node, work[MOVES][index], child)
+            child = add(nodes, table, node, moves[index], child)
             if child < 0:
                 return depth
-        work[PATH][depth] = child
-        work[MOVERS][depth] = state[TURN]
+        path[depth] = child
+        movers[depth] = state[TURN]
         depth += 1
-        play(rules, state, work[MOVES][index])
+        play(rules, state, moves[index])
         node = child
         if is_new:
             return depth
     return depth
 
 
-_SEARCH = (INT, VECTOR, VECTOR, INT, INT, INT, MATRIX, FLOATS, VECTOR, MATRIX, FLOATS, FLOATS)
+_SEARCH = (INT, VECTOR, VECTOR, INT, INT, INT, VECTOR, FLOATS, VECTOR, MATRIX, FLOATS, FLOATS)
 
 
 @kernel((*_SEARCH, VECTOR, LEGAL, PLAY, ROLLOUT, DETERMINIZE))
@@ -136,7 +139,7 @@ def simulate(
     seats: int,
     seat: int,
     simulations: int,
-    rows: Matrix,
+    nodes: Vector,
     total: list[float],
     table: Vector,
     work: Matrix,
@@ -150,19 +153,19 @@ def simulate(
 ) -> int:
     """Grow the tree by this many simulations for a seat that knows only its view of `root`; add
     to `worth` what they brought each seat."""
-    state = work[STATE]
+    state, scratch, path, movers = work[STATE], work[SCRATCH], work[PATH], work[MOVERS]
     for _ in range(simulations):
         for slot in range(len(root)):
             state[slot] = root[slot]
         determinize(rules, state, seat, rng)
-        depth = _descend(rules, rows, total, table, work, settings, rng, legal, play)
+        depth = _descend(rules, nodes, total, table, work, settings, rng, legal, play)
         if state[TURN] != 0:
-            rollout(rules, state, rng, work[SCRATCH])
-        rows[VISITS][ROOT] += 1
+            rollout(rules, state, rng, scratch)
+        nodes[VISITS] += 1
         for player in range(seats):
             worth[player] += outcome(state, seats, player + 1, settings)
         for level in range(depth):
-            node = work[PATH][level]
-            rows[VISITS][node] += 1
-            total[node] += outcome(state, seats, work[MOVERS][level], settings)
+            node = path[level]
+            nodes[NODE * node + VISITS] += 1
+            total[node] += outcome(state, seats, movers[level], settings)
     return simulations

@@ -45,12 +45,12 @@ def analyse(file: Path, simulations: int, no_color: bool, language: str) -> None
     if line[-1].turn is not None and line[-1].game.hidden:
         raise Failure("cli-analyse-unfinished", file=str(file))
     console, say = output.make_console(no_color=no_color), speaker(language)
-    verdicts = _think(line, simulations, console, say)
+    verdicts = think(line, simulations, console, say)
     _show_graphs(verdicts, line[-1], console, say)
     _show_costliest(verdicts, console, say)
 
 
-def _think(line: list[Position], simulations: int, console: Console, say: Say) -> list[Verdict]:
+def think(line: list[Position], simulations: int, console: Console, say: Say) -> list[Verdict]:
     """The verdicts, with a sign of how far it has come."""
     from tablee.cli.analysis import analyse
 
