@@ -91,7 +91,7 @@ def make_venv() -> None:
 
 def install(*arguments: str) -> None:
     """Install with uv; with pip, which takes the same arguments, where uv is missing or fails."""
-    uv = (tool("uv"), "pip", "install", "-q", "--python", tool("python"))
+    uv = (tool("uv"), "pip", "install", "-q", "--compile-bytecode", "--python", tool("python"))
     pip = (tool("python"), "-m", "pip", "install", "-qq")
     call(*uv, *arguments) or call(*pip, *arguments) or sys.exit("tablee: installation failed")
 
