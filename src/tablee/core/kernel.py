@@ -147,16 +147,15 @@ def plain_list(buffer: Vector, length: int | None = None) -> list[int]:
 
 
 def cache_folder() -> Path:
-    """Where compiled code is kept: named by a digest of every kernel source, since numba's own
-    cache does not notice an edit in a file that another one calls into."""
+    """Where compiled code is kept: named by a digest of every source that may hold kernels, since
+    numba's own cache does not notice an edit in a file that another one calls into."""
     import platformdirs
 
     package = Path(__file__).parent.parent
     digest = hashlib.sha256()
-    for source in sorted(package.glob("**/*.py")):
-        text = source.read_bytes()
-        if b"kernel" in text:
-            digest.update(str(source.relative_to(package)).encode() + b"\0" + text)
+    for layer in ("core", "games", "bots"):
+        for source in sorted((package / layer).glob("**/*.py")):
+            digest.update(str(source.relative_to(package)).encode() + b"\0" + source.read_bytes())
     root = Path(platformdirs.user_cache_dir("tablee", appauthor=False))
     return root / f"kernels-{digest.hexdigest()[:16]}"
 
