@@ -7,7 +7,10 @@ from typing import Any
 import pytest
 
 import tablee
+from tablee.core.kernel import vector, vector_of
 from tablee.core.playouts import playouts
+from tablee.core.rng import generator
+from tablee.games.lot.kernel import SWAPPED
 
 LOT = tablee.find_game("lot")
 
@@ -242,9 +245,20 @@ def test_random_play_lasts_72_moves_and_draws_23_percent() -> None:
 
 
 def test_a_rollout_may_swap_where_a_player_may() -> None:
-    position = LOT.new().play("d4")
-    moves = {playouts(position, 1, seed=n).moves for n in range(40)}
-    assert len(moves) > 5
+    swapped = {
+        pie: sum(rolled_out(LOT.new({"pie": pie}).play("d4"), seed) for seed in range(400))
+        for pie in (True, False)
+    }
+    assert 1 <= swapped[True] <= 25  # one in 49 is expected
+    assert swapped[False] == 0
+
+
+def rolled_out(position: tablee.Position, seed: int) -> int:
+    """Whether the colours are swapped at the end of a random game."""
+    state = vector_of(position.state)
+    scratch = vector(LOT.max_actions)
+    LOT.kernel.rollout(position.setup.rules, state, generator(seed), scratch)
+    return int(state[SWAPPED])
 
 
 @pytest.mark.parametrize(

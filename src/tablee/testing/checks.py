@@ -28,13 +28,12 @@ def check_game(game: Game, games: int = 3, most: int = 400) -> None:
 
 def check_line(positions: Sequence[Position]) -> None:
     """What holds for a whole game: plies count up, and the record replays to the same positions."""
-    first, last = positions[0], positions[-1]
+    last = positions[-1]
     assert [p.ply for p in positions] == list(range(len(positions))), last
     assert list(last.record().positions()) == list(positions), last
     saved = json.loads(json.dumps(last.record().to_json(secret=True)))
     assert list(Record.from_json(saved).positions()) == list(positions), last
     assert Record.from_json(saved).to_json(secret=True) == saved, last
-    assert first.to_json() == positions[0].to_json()
     check_seal(last)
 
 
@@ -109,7 +108,7 @@ def check_views(position: Position) -> None:
         assert position.turn is None or seed is None or seed not in view, view
         for number in range(3):
             other = position.redealt(seat, number)
-            assert json.dumps(other.view(seat)) == view or position.turn is None, (seat, view)
+            assert json.dumps(other.view(seat)) == view, (seat, view)
             if seat is not None and seat == position.turn:
                 assert other.legal() == position.legal(), (seat, view)
 
