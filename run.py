@@ -72,6 +72,7 @@ def prepare(*locks: str) -> None:
         install("--require-hashes", "--only-binary", ":all:", "-r", file)
     if files:
         install("--no-deps", "--no-build-isolation", "--editable", ".")
+        call(tool("python"), "-m", "compileall", "-q", "src")
     stamp.write_text("\n".join(wanted))
 
 

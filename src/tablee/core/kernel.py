@@ -17,6 +17,7 @@ What keeps both modes equal, for whoever writes a kernel:
 
 from __future__ import annotations
 
+import gc
 import hashlib
 import os
 import shutil
@@ -163,7 +164,13 @@ def cache_folder() -> Path:
 @cache
 def _numba() -> Any:
     """numba, imported once and late, with its cache where `cache_folder` says."""
-    numba: Any = import_module("numba")
+    collecting = gc.isenabled()
+    gc.disable()  # a tenth of the time it takes to import would go into looking for garbage
+    try:
+        numba: Any = import_module("numba")
+    finally:
+        if collecting:
+            gc.enable()
     if not os.environ.get("NUMBA_CACHE_DIR"):
         folder = cache_folder()
         folder.mkdir(parents=True, exist_ok=True)
