@@ -8,8 +8,9 @@ from typing import Any
 import pytest
 
 import tablee
-from tablee.bots.arena import Budget, Contestant, Outcome, answer, play_game, seat_of, seating
-from tablee.bots.levels import LEVELS
+from tablee.bots.arena import Contestant, Outcome, answer, play_game, seat_of, seating
+from tablee.bots.levels import NUMBERS, levels_of
+from tablee.bots.mind import Budget
 from tablee.bots.ratings import (
     BOUND,
     Sprt,
@@ -23,7 +24,9 @@ from tablee.bots.ratings import (
 # -- contestants and pairings --------------------------------------------------------------------
 
 
-@pytest.mark.parametrize("text", ["random", "search:500", *(f"level:{n}" for n in LEVELS)])
+@pytest.mark.parametrize(
+    "text", ["random", "plain", "search", "search:500", "plain:9", *(f"level:{n}" for n in NUMBERS)]
+)
 def test_a_contestant_is_read_and_written_alike(text: str) -> None:
     assert str(Contestant.parse(text)) == text
 
@@ -109,10 +112,19 @@ def test_a_request_is_answered_in_json() -> None:
 
 def test_a_budget_is_for_levels_only() -> None:
     by_time = Budget(ms=50)
-    assert Contestant("level", 1).strength(by_time) == [50, None, LEVELS[1].carelessness]
-    assert Contestant("level", 4).strength(Budget())[1] == LEVELS[4].simulations
-    assert Contestant("search", 9).strength(by_time) == [None, 9, 0.0]
-    assert Contestant("random").strength(by_time) == [None, 0, 1.0]
+    levels = levels_of("lot")
+    assert Contestant("level", 1).budget("lot", by_time) == by_time
+    assert Contestant("level", 4).budget("lot", Budget()).simulations == levels[4].simulations
+    assert Contestant("search", 9).budget("lot", by_time) == Budget(simulations=9)
+    assert Contestant("plain").budget("lot", by_time) == by_time
+    assert Contestant("plain").budget("lot", Budget()).simulations == levels[6].simulations
+
+
+def test_a_run_of_other_strength_is_another_run() -> None:
+    strengths = [Contestant.parse(f"level:{n}").strength("lot", Budget()) for n in NUMBERS]
+    strengths += [Contestant("level", 6).strength("lot", Budget(ms=50))]
+    strengths += [Contestant("random").strength("lot", Budget())]
+    assert len({str(strength) for strength in strengths}) == len(strengths)
 
 
 # -- what a game is worth ------------------------------------------------------------------------

@@ -9,7 +9,7 @@ import pytest
 
 import tablee
 from tablee.bots import bot as module
-from tablee.bots.levels import LEVELS, STYLES
+from tablee.bots.levels import NUMBERS, levels_of
 from tablee.core.kernel import compiled
 from tablee.testing import random_game
 
@@ -103,10 +103,11 @@ def test_what_is_no_view_is_refused() -> None:
 
 @pytest.mark.parametrize("level", [0, 7, -1])
 def test_there_are_six_levels(level: int) -> None:
-    assert list(LEVELS) == [1, 2, 3, 4, 5, 6]
+    assert list(NUMBERS) == [1, 2, 3, 4, 5, 6]
     with pytest.raises(ValueError, match="level"):
         tablee.Bot("lot", level)
 
 
-def test_every_game_has_a_style() -> None:
-    assert list(STYLES) == NAMES
+@pytest.mark.parametrize("name", [*NAMES, "a game of tomorrow"])
+def test_every_game_has_a_whole_ladder(name: str) -> None:
+    assert list(levels_of(name)) == list(NUMBERS)

@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from dataclasses import replace
 
 import pytest
 
 from tablee.bots import bot
-from tablee.bots.levels import LEVELS
+from tablee.bots.levels import levels_of
+from tablee.core.registry import GAMES
 
 
 class AsleepWorker:
@@ -25,6 +27,7 @@ def quick_bots() -> Iterator[None]:
     """Bots that think a little, and in this process."""
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(bot, "_worker", AsleepWorker)
-        for number, level in LEVELS.items():
-            patch.setitem(LEVELS, number, level._replace(simulations=4 * number))
+        for ladder in map(levels_of, GAMES):
+            for number, level in ladder.items():
+                patch.setitem(ladder, number, replace(level, simulations=4 * number))
         yield

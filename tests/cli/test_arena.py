@@ -8,7 +8,8 @@ from pathlib import Path
 
 import pytest
 
-from tablee.bots.arena import Budget, Contestant
+from tablee.bots.arena import Contestant
+from tablee.bots.mind import Budget
 from tablee.cli.arena_runs import Plan, play_all
 from tests.cli.helpers import Terminal, one_line, run
 

@@ -14,19 +14,22 @@ import sys
 from collections.abc import Mapping, Sequence
 from typing import Any, NamedTuple
 
-from tablee.bots.bot import Bot
-from tablee.bots.levels import LEVELS
+from tablee.bots.levels import NUMBERS, Level, levels_of
+from tablee.bots.mind import Budget
+from tablee.bots.tree_mind import PLAIN
 from tablee.core.game import Game
 from tablee.core.position import Position
 from tablee.core.registry import find_game
 from tablee.core.rng import below, generator
 
 MOST_SIMULATIONS = 1_000_000
-_CAREFUL = max(LEVELS)  # a level without carelessness: its search alone plays `search:N`
+_TOP = max(NUMBERS)
 
 
 class Contestant(NamedTuple):
-    """Who plays: `level:4`, `search:500` (that many simulations, never careless) or `random`."""
+    """Who plays: `level:4`; `search:500` (the top level's mind with that many simulations);
+    `plain:500` (tree search that knows nothing but the rules); `random`. `search` and `plain`
+    without a number think as long as the budget says, or as much as the top level."""
 
     kind: str
     number: int = 0
@@ -38,34 +41,40 @@ class Contestant(NamedTuple):
         >>> Contestant.parse("level:4")
         Contestant(kind='level', number=4)
         """
-        if text == "random":
-            return cls("random")
+        if text in ("random", "search", "plain"):
+            return cls(text)
         kind, _, digits = text.partition(":")
         if digits.isascii() and digits.isdecimal() and len(digits) < 8:
             number = int(digits)
-            if kind == "level" and number in LEVELS:
+            if kind == "level" and number in NUMBERS:
                 return cls(kind, number)
-            if kind == "search" and 1 <= number <= MOST_SIMULATIONS:
+            if kind in ("search", "plain") and 1 <= number <= MOST_SIMULATIONS:
                 return cls(kind, number)
         raise ValueError(f"no contestant {text!r}")
 
     def __str__(self) -> str:
-        return self.kind if self.kind == "random" else f"{self.kind}:{self.number}"
+        return f"{self.kind}:{self.number}" if self.number else self.kind
 
-    def strength(self, budget: Budget) -> list[float | None]:
-        """What it plays by: milliseconds, simulations, carelessness; two runs that differ here
-        are not the same run."""
+    def level(self, game: str) -> Level:
+        """How it thinks: as a level of this game, or as one that is not on the ladder."""
+        top = levels_of(game)[_TOP]
+        if self.kind == "level":
+            return levels_of(game)[self.number]
+        mind = PLAIN if self.kind == "plain" else top.mind
+        return Level(mind, self.number or top.simulations)
+
+    def budget(self, game: str, given: Budget) -> Budget:
+        """What it may think a move: its own number, else what is given, else what a level has."""
+        if given == Budget() or (self.number and self.kind != "level"):
+            return Budget(simulations=self.level(game).simulations)
+        return given
+
+    def strength(self, game: str, given: Budget) -> list[object]:
+        """What it plays by; two runs that differ here are not the same run."""
         if self.kind == "random":
-            return [None, 0, 1.0]
-        carelessness = LEVELS[self.number].carelessness if self.kind == "level" else 0.0
-        return [*_limits(self, budget), carelessness]
-
-
-class Budget(NamedTuple):
-    """What levels may think a move, instead of what they have by themselves."""
-
-    ms: int | None = None
-    simulations: int | None = None
+            return []
+        level = self.level(game)
+        return [*self.budget(game, given), level.lapse, level.blur, str(level.mind)]
 
 
 class Outcome(NamedTuple):
@@ -122,26 +131,17 @@ def play_game(
     return Outcome(result.winners, tuple(result.scores.values()), position.ply)
 
 
-def _choose(position: Position, contestant: Contestant, chance: int, budget: Budget) -> int:
-    actions = position.actions()
+def _choose(position: Position, contestant: Contestant, chance: int, given: Budget) -> int:
+    actions, rng = position.actions(), generator(chance)
     if len(actions) == 1:
         return actions[0]
     if contestant.kind == "random":
-        return actions[below(generator(chance), len(actions))]
-    bot = Bot(position.game.name, contestant.number if contestant.kind == "level" else _CAREFUL)
-    ms, simulations = _limits(contestant, budget)
+        return actions[below(rng, len(actions))]
+    name = position.game.name
+    level = contestant.level(name)
     known = position.game.from_view(position.view(position.turn))
-    # Not `choose`: in a plain process that would ask a compiled one, or think less meanwhile.
-    return position.action(bot.think(known, ms, simulations, chance).move)
-
-
-def _limits(contestant: Contestant, budget: Budget) -> Budget:
-    """What a contestant may think a move."""
-    if contestant.kind == "search":
-        return Budget(simulations=contestant.number)
-    if budget == Budget():
-        return Budget(simulations=LEVELS[contestant.number].simulations)
-    return budget
+    findings = level.mind.consider(known, contestant.budget(name, given), rng)
+    return level.pick(findings, actions, rng)
 
 
 def _digest(*words: object) -> bytes:

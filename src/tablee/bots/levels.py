@@ -1,50 +1,64 @@
-"""The ladder: how much each level looks ahead, and how often it takes a lesser move."""
+"""The ladder: which mind each level has, how much it looks ahead, and how it errs.
+
+Each game's ladder is in `minds/<game>.py`. A game that has no such file (a new one) gets plain
+tree search at every level, more of it and less carelessly from one to the next.
+"""
 
 from __future__ import annotations
 
-from typing import NamedTuple
+from dataclasses import dataclass
+from functools import cache
+from importlib import import_module
+from importlib.util import find_spec
+from math import log
 
-from tablee.bots.search import EXPLORE, MARGIN, SCALE, SETTINGS, UNTRIED
-from tablee.core.kernel import floats
+from tablee.bots.mind import Findings, Mind
+from tablee.bots.tree_mind import PLAIN
+from tablee.core.kernel import Vector
+from tablee.core.rng import below
+
+NUMBERS = (1, 2, 3, 4, 5, 6)
 
 
-class Level(NamedTuple):
+@dataclass(frozen=True)
+class Level:
     """What makes a level."""
 
+    mind: Mind
     simulations: int  # when the caller gives neither time nor simulations
-    carelessness: float  # the chance of a move taken at random, as beginners do
+    lapse: float = 0.0  # the chance of a move taken without thinking, as beginners do
+    blur: float = 0.0  # how far off it judges the worth of a move, typically
+
+    def pick(self, findings: Findings, actions: tuple[int, ...], rng: Vector) -> int:
+        """The move that this level makes of what its mind found, out of the legal actions."""
+        if below(rng, 1000) < 1000 * self.lapse:
+            return actions[below(rng, len(actions))]
+        if not self.blur:
+            return findings.tried[0].action
+        judged = [tried.value + self.blur * _gumbel(rng) for tried in findings.tried]
+        return findings.tried[judged.index(max(judged))].action
 
 
-class Style(NamedTuple):
-    """What a game asks of its search."""
-
-    explore: float
-    margin: float  # see search.MARGIN
-    scale: float  # see search.SCALE
-
-    def settings(self) -> list[float]:
-        """The search's settings vector."""
-        values = floats(SETTINGS)
-        values[EXPLORE] = self.explore
-        values[MARGIN] = self.margin
-        values[SCALE] = self.scale
-        values[UNTRIED] = 1e9
-        return values
+def _gumbel(rng: Vector) -> float:
+    """Noise that makes the choice among values a soft one: a better move is likelier."""
+    return -log(-log((1 + below(rng, 1 << 20)) / (2 + (1 << 20))))
 
 
-LEVELS = {
-    1: Level(20, 0.6),
-    2: Level(60, 0.25),
-    3: Level(250, 0.08),
-    4: Level(1_000, 0.0),
-    5: Level(4_000, 0.0),
-    6: Level(20_000, 0.0),
+DEFAULT = {
+    1: Level(PLAIN, 20, lapse=0.6),
+    2: Level(PLAIN, 60, lapse=0.25),
+    3: Level(PLAIN, 250, lapse=0.08),
+    4: Level(PLAIN, 1_000),
+    5: Level(PLAIN, 4_000),
+    6: Level(PLAIN, 20_000),
 }
 
-STYLES = {
-    "lot": Style(0.7, 0.0, 1.0),
-    "lotus": Style(0.7, 0.0, 1.0),
-    "punto": Style(0.7, 0.0, 1.0),
-    "topominos": Style(0.5, 0.7, 60.0),
-    "loto": Style(0.5, 0.5, 60.0),
-}
+
+@cache
+def levels_of(game: str) -> dict[int, Level]:
+    """The ladder of a game, by number."""
+    name = f"tablee.bots.minds.{game}"
+    if find_spec(name) is None:
+        return dict(DEFAULT)
+    levels: dict[int, Level] = import_module(name).LEVELS
+    return levels

@@ -7,8 +7,8 @@ from itertools import pairwise
 from statistics import fmean
 from typing import NamedTuple
 
-from tablee.bots.levels import STYLES
 from tablee.bots.search import outcome
+from tablee.bots.tree_mind import PLAIN
 from tablee.cli.asking import ask_bot
 from tablee.core.kernel import plain_list, vector_of
 from tablee.core.position import Origin, Position
@@ -100,6 +100,6 @@ def _deals(position: Position, count: int, seed: int) -> Iterator[Position]:
 
 def _value(position: Position, seat: int, simulations: int, seed: int) -> float:
     if position.turn is None:
-        settings = STYLES[position.game.name].settings()
+        settings = PLAIN.settings(position.game.name)
         return outcome(vector_of(position.state), position.setup.seats, seat, settings)
     return ask_bot(position, _LEVEL, simulations=simulations, seed=seed).value[seat]

@@ -20,7 +20,8 @@ from pathlib import Path
 from statistics import fmean
 from typing import Any, NamedTuple
 
-from tablee.bots.arena import Budget, Contestant, Outcome, seat_of, seating
+from tablee.bots.arena import Contestant, Outcome, seat_of, seating
+from tablee.bots.mind import Budget
 from tablee.cli.failures import Failure
 from tablee.cli.files import parse_json
 
@@ -43,7 +44,7 @@ class Plan(NamedTuple):
             "game": self.game,
             "options": dict(self.options),
             "contestants": [str(self.a), str(self.b)],
-            "strengths": [self.a.strength(self.budget), self.b.strength(self.budget)],
+            "strengths": [c.strength(self.game, self.budget) for c in (self.a, self.b)],
             "seed": self.seed,
         }
 

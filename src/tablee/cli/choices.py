@@ -71,14 +71,14 @@ def parse_value(option: Option, text: str) -> Any:
 
 def parse_bots(given: Iterable[str], seats: int) -> dict[int, int]:
     """The level of each seat that `SEAT=LEVEL` or `SEAT` texts give to a bot. Raises Failure."""
-    from tablee.bots.levels import LEVELS
+    from tablee.bots.levels import NUMBERS
 
     levels: dict[int, int] = {}
     for text in given:
         seat, equals, level = (part.strip() for part in text.partition("="))
         number, strength = _number(seat), _number(level) if equals else USUAL_LEVEL
-        if number not in range(1, seats + 1) or strength not in LEVELS:
-            raise Failure("cli-bot-form", text, seats=seats, levels=max(LEVELS))
+        if number not in range(1, seats + 1) or strength not in NUMBERS:
+            raise Failure("cli-bot-form", text, seats=seats, levels=max(NUMBERS))
         levels[number] = strength
     return levels
 

@@ -12,7 +12,7 @@ from typing import Annotated, Any
 
 import msgspec
 
-from tablee.bots.levels import LEVELS
+from tablee.bots.levels import NUMBERS
 from tablee.cli.asking import ask_bot
 from tablee.cli.files import load_line, parse_json
 from tablee.core import seeds
@@ -24,7 +24,7 @@ from tablee.core.registry import find_game
 
 _Answer = dict[str, Any]
 _Depth = Annotated[int, msgspec.Meta(ge=0, le=100)]
-_Level = Annotated[int, msgspec.Meta(ge=min(LEVELS), le=max(LEVELS))]
+_Level = Annotated[int, msgspec.Meta(ge=min(NUMBERS), le=max(NUMBERS))]
 _Milliseconds = Annotated[int, msgspec.Meta(ge=1, le=3_600_000)]
 _Simulations = Annotated[int, msgspec.Meta(ge=1, le=100_000_000)]
 

@@ -98,16 +98,16 @@ class Host:
     def opponents(self, seats: int) -> dict[int, int]:
         """The levels of the bots at seats 2 and on; none for people around this keyboard, or for
         one who plays alone. Raises EOFError like `welcome`."""
-        from tablee.bots.levels import LEVELS
+        from tablee.bots.levels import NUMBERS
 
         while seats > 1:
-            word = self._ask(self.say("cli-shelf-against", levels=max(LEVELS))).lower()
+            word = self._ask(self.say("cli-shelf-against", levels=max(NUMBERS))).lower()
             if word == _PEOPLE:
                 break
             level = int(word) if word.isdecimal() else None if word else USUAL_LEVEL
-            if level in LEVELS:
+            if level in NUMBERS:
                 return dict.fromkeys(range(2, seats + 1), level)
-            self._refuse(Failure("cli-shelf-level", word, levels=max(LEVELS)))
+            self._refuse(Failure("cli-shelf-level", word, levels=max(NUMBERS)))
         return {}
 
     def _choose_game(self) -> Game:

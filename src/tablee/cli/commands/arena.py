@@ -21,7 +21,8 @@ if TYPE_CHECKING:
     from rich.console import Console
     from rich.table import Table
 
-    from tablee.bots.arena import Budget, Contestant
+    from tablee.bots.arena import Contestant
+    from tablee.bots.mind import Budget
     from tablee.bots.ratings import Estimate, Sprt
     from tablee.cli.arena_runs import Plan, Results
 
@@ -141,18 +142,18 @@ def _plan(
 
 def _contestant(text: str) -> Contestant:
     from tablee.bots.arena import Contestant
-    from tablee.bots.levels import LEVELS
+    from tablee.bots.levels import NUMBERS
 
     try:
         return Contestant.parse(text)
     except ValueError:
         raise Failure(
-            "cli-arena-contestant", text, first=str(min(LEVELS)), last=str(max(LEVELS))
+            "cli-arena-contestant", text, first=str(min(NUMBERS)), last=str(max(NUMBERS))
         ) from None
 
 
 def _budget(ms: int | None, simulations: int | None) -> Budget:
-    from tablee.bots.arena import Budget
+    from tablee.bots.mind import Budget
 
     if ms is not None and simulations is not None:
         raise Failure("cli-arena-budget")

@@ -1,0 +1,72 @@
+"""What thinks: given a position made up from a view and a budget, a mind finds a move.
+
+Minds differ in how they think, levels in which mind they have and how well they use it.
+"""
+
+from __future__ import annotations
+
+import time
+from abc import ABC, abstractmethod
+from collections.abc import Iterator
+from typing import NamedTuple
+
+from tablee.core.kernel import Vector
+from tablee.core.position import Position
+
+_FIRST_CHUNK = 16  # simulations before the first look at the clock
+_LOOK = 0.01  # seconds between two looks, about
+
+
+class Budget(NamedTuple):
+    """How much to think about a move: milliseconds, simulations, or whichever is over first."""
+
+    ms: int | None = None
+    simulations: int | None = None
+
+    def chunks(self) -> Iterator[int]:
+        """How many simulations to make before looking at the clock again, until it is enough."""
+        if self.ms is None:
+            yield self.simulations or 1
+            return
+        now = time.monotonic()
+        end, chunk, left = now + self.ms / 1000, _FIRST_CHUNK, self.simulations or 1 << 62
+        while now < end and left > 0:
+            yield min(chunk, left)
+            left -= chunk
+            began, now = now, time.monotonic()
+            if now - began < _LOOK:
+                chunk *= 2
+
+
+class Tried(NamedTuple):
+    """A move that was looked at: what it is worth to its mover (0 to 1), and how often."""
+
+    action: int
+    value: float
+    visits: int
+
+
+class Findings(NamedTuple):
+    """What a mind found out: the moves it looked at, the best first (at least one), what each seat
+    may expect (0 to 1, by seat), the work done, and what may follow the best move."""
+
+    tried: tuple[Tried, ...]
+    value: dict[int, float]
+    simulations: int
+    line: tuple[int, ...]  # begins with the best move
+
+
+class Mind(ABC):
+    """A way of thinking about one game, in every variant and seat of it."""
+
+    @abstractmethod
+    def consider(self, position: Position, budget: Budget, rng: Vector) -> Findings:
+        """Think about the move of the seat to move. The position came from `Game.from_view`: what
+        is hidden from that seat is made up in it, and must not be relied on.
+
+        Without `ms`, the same position, simulations and generator give the same findings.
+        """
+
+    @abstractmethod
+    def __str__(self) -> str:
+        """What distinguishes it from other minds, its settings included."""

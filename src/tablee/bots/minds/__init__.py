@@ -1,0 +1,1 @@
+"""What bots know of each game: one module a game, with its ladder `LEVELS`."""
