@@ -21,8 +21,8 @@ VARIANTS = [
 ]
 
 
-class NoWorker:
-    """In place of the worker process: these tests think in their own process."""
+class NoPool:
+    """In place of the thinking processes: these tests think in their own process."""
 
     def is_warm(self, game: str) -> bool:
         return False
@@ -32,8 +32,8 @@ class NoWorker:
 
 
 @pytest.fixture(autouse=True)
-def no_worker(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(module, "_worker", NoWorker)
+def no_pool(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(module, "_pool", NoPool)
     monkeypatch.setattr(module, "_MEANWHILE", 60_000)
 
 

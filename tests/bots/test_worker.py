@@ -1,18 +1,23 @@
-"""The thinking process: it answers, it is replaced when it dies, and nobody waits for it."""
+"""The thinking processes: they answer, are replaced when they die, and nobody waits for them."""
 
 from __future__ import annotations
 
+import os
 import signal
+import threading
 from collections.abc import Iterator
+from typing import Any
 
 import pytest
 
 import tablee
 from tablee.bots import bot as module
-from tablee.bots.worker import Worker, WorkerFailed
+from tablee.bots import pool as pool_module
+from tablee.bots.pool import Pool
+from tablee.bots.worker import Cancelled, Worker, WorkerFailed
 
 POSITION = tablee.find_game("lot").new(seed=bytes(32))
-REQUEST = {
+REQUEST: dict[str, Any] = {
     "game": "lot",
     "level": 4,
     "view": POSITION.view(1),
@@ -20,49 +25,130 @@ REQUEST = {
     "simulations": 50,
     "seed": 1,
 }
+ENDLESS = {**REQUEST, "level": 6, "ms": 500_000, "simulations": None}
 
 
 @pytest.fixture
-def worker() -> Iterator[Worker]:
-    found = Worker()
+def pool() -> Iterator[Pool]:
+    found = Pool(1)
     yield found
     found.close()
 
 
-def test_a_worker_answers_what_a_search_here_would(worker: Worker) -> None:
-    answer = worker.ask(REQUEST, seconds=120)
+def kill(worker: Worker) -> None:
+    os.kill(worker.pid, signal.SIGKILL)
+    worker._process.wait()
+
+
+def test_a_worker_answers_what_a_search_here_would(pool: Pool) -> None:
+    answer = pool.ask(REQUEST, seconds=120)
     here = tablee.Bot("lot", 4).think(POSITION, None, 50, 1)
     assert answer["move"] == here.move
     assert [c[0] for c in answer["candidates"]] == [c.move for c in here.candidates]
     assert answer["compiled"]
 
 
-def test_a_worker_that_was_killed_costs_one_retry(worker: Worker) -> None:
-    assert worker.ask({"warm": "lot"}, seconds=120) == {"warm": "lot"}
-    process = worker._process
-    assert process is not None
-    process.send_signal(signal.SIGKILL)
-    process.wait()
-    assert worker.ask(REQUEST, seconds=120)["simulations"] == 50
-    assert worker._process is not process
+def test_a_worker_that_was_killed_costs_one_retry(pool: Pool) -> None:
+    assert pool.ask({"warm": "lot"}, seconds=120) == {"warm": "lot"}
+    [worker] = pool._idle
+    kill(worker)
+    assert pool.ask(REQUEST, seconds=120)["move"] in POSITION.legal()
+    assert worker not in pool._idle
 
 
-def test_a_worker_that_cannot_work_is_said_so(
-    worker: Worker, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    monkeypatch.setenv("PYTHONPATH", "")
+def test_a_worker_that_is_killed_while_it_thinks_costs_one_retry(pool: Pool) -> None:
+    pool.ask({"warm": "lot"}, seconds=120)
+    [worker] = pool._idle
+    killer = threading.Timer(0.3, kill, [worker])
+    killer.start()
+    assert pool.ask({**ENDLESS, "ms": 2_000}, seconds=120)["move"] in POSITION.legal()
+    killer.join()
+    assert worker not in pool._idle
+
+
+def test_workers_that_cannot_work_are_said_so(pool: Pool) -> None:
     with pytest.raises(WorkerFailed):
-        worker.ask({"game": "nothing"}, seconds=60)
+        pool.ask({"game": "nothing"}, seconds=60)
+    assert not pool._idle
+    assert not pool._busy
 
 
-def test_until_the_worker_is_warm_a_bot_thinks_plainly(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_an_answer_that_is_late_is_not_waited_for(
+    pool: Pool, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    pool.ask({"warm": "lot"}, seconds=120)
+    monkeypatch.setattr(pool_module, "_GRACE", 0.2)
+    with pytest.raises(WorkerFailed):
+        pool.ask(ENDLESS, seconds=0.1)
+    assert not pool._idle
+    assert not pool._busy
+
+
+def test_an_answer_that_nobody_wants_any_more_frees_the_pool(pool: Pool) -> None:
+    pool.ask({"warm": "lot"}, seconds=120)
+    cancel = threading.Event()
+    threading.Timer(0.2, cancel.set).start()
+    with pytest.raises(Cancelled):
+        pool.ask(ENDLESS, seconds=500, cancel=cancel)
+    assert not pool._busy
+    assert pool.ask(REQUEST, seconds=120)["move"] in POSITION.legal()
+
+
+def test_who_waits_for_a_busy_pool_can_give_up_too(pool: Pool) -> None:
+    stop, give_up = threading.Event(), threading.Event()
+    failures: list[BaseException] = []
+
+    def ask_long() -> None:
+        try:
+            pool.ask(ENDLESS, seconds=500, cancel=stop)
+        except Cancelled as error:
+            failures.append(error)
+
+    thread = threading.Thread(target=ask_long)
+    thread.start()
+    while not pool._busy:
+        thread.join(0.01)
+    give_up.set()
+    with pytest.raises(Cancelled):
+        pool.ask(REQUEST, seconds=500, cancel=give_up)
+    stop.set()
+    thread.join()
+    assert len(failures) == 1
+
+
+def test_a_worker_that_grew_too_large_is_replaced(
+    pool: Pool, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    pool.ask(REQUEST, seconds=120)
+    assert len(pool._idle) == 1
+    monkeypatch.setattr(pool_module, "_MOST_MEMORY", 1)
+    pool.ask(REQUEST, seconds=120)
+    assert not pool._idle
+
+
+def test_too_many_requests_are_refused_at_once(monkeypatch: pytest.MonkeyPatch, pool: Pool) -> None:
+    monkeypatch.setattr(pool_module, "_MOST_WAITING", 0)
+    with pytest.raises(WorkerFailed, match="too many"):
+        pool.ask(REQUEST, seconds=120)
+
+
+def test_a_closed_pool_answers_nobody(pool: Pool) -> None:
+    pool.ask({"warm": "lot"}, seconds=120)
+    [worker] = pool._idle
+    pool.close()
+    assert worker._process.poll() is not None
+    with pytest.raises(WorkerFailed):
+        pool.ask(REQUEST, seconds=120)
+
+
+def test_until_the_kernels_are_ready_a_bot_thinks_plainly(monkeypatch: pytest.MonkeyPatch) -> None:
     asked: list[str] = []
 
-    class Cold(Worker):
+    class Cold(Pool):
         def warm(self, game: str) -> None:
             asked.append(game)
 
-    monkeypatch.setattr(module, "_worker", Cold)
+    monkeypatch.setattr(module, "_pool", Cold)
     monkeypatch.setattr(module, "compiled", lambda: False)
     choice = tablee.Bot("lot", 3).choose(POSITION.view(1), simulations=5)
     assert asked == ["lot"]
@@ -70,11 +156,14 @@ def test_until_the_worker_is_warm_a_bot_thinks_plainly(monkeypatch: pytest.Monke
     assert not choice.compiled
 
 
-def test_a_warm_worker_is_asked(monkeypatch: pytest.MonkeyPatch, worker: Worker) -> None:
-    worker._warm_up("lot")  # what `warm` does in a thread
-    assert worker.is_warm("lot")
-    monkeypatch.setattr(module, "_worker", lambda: worker)
+def test_the_worker_that_compiled_joins_the_pool(
+    monkeypatch: pytest.MonkeyPatch, pool: Pool
+) -> None:
+    pool._warm_up("lot")  # what `warm` does in a thread
+    assert pool.is_warm("lot")
+    [worker] = pool._idle
+    monkeypatch.setattr(module, "_pool", lambda: pool)
     monkeypatch.setattr(module, "compiled", lambda: False)
     choice = tablee.Bot("lot", 3).choose(POSITION.view(1), simulations=40, seed=2)
     assert choice.compiled
-    assert choice.simulations == 40
+    assert pool._idle == [worker]

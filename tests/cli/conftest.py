@@ -12,8 +12,8 @@ from tablee.bots.levels import levels_of
 from tablee.core.registry import GAMES
 
 
-class AsleepWorker:
-    """A worker whose kernels are never ready: bots think in the process that asks."""
+class AsleepPool:
+    """Workers whose kernels are never ready: bots think in the process that asks."""
 
     def is_warm(self, game: str) -> bool:
         return False
@@ -26,7 +26,7 @@ class AsleepWorker:
 def quick_bots() -> Iterator[None]:
     """Bots that think a little, and in this process."""
     with pytest.MonkeyPatch.context() as patch:
-        patch.setattr(bot, "_worker", AsleepWorker)
+        patch.setattr(bot, "_pool", AsleepPool)
         for ladder in map(levels_of, GAMES):
             for number, level in ladder.items():
                 patch.setitem(ladder, number, replace(level, simulations=4 * number))

@@ -15,7 +15,7 @@ from tablee.bots.worker import WorkerFailed
 from tablee.cli.commands import engine as command
 from tablee.cli.protocol import Engine
 from tablee.core.kernel import compiled
-from tests.cli.conftest import AsleepWorker
+from tests.cli.conftest import AsleepPool
 from tests.cli.helpers import SEED, child, finished, played, run
 
 pytestmark = pytest.mark.usefixtures("quick_bots")
@@ -167,20 +167,16 @@ def test_what_a_bot_cannot_be_asked(engine: Engine) -> None:
 def test_a_bot_whose_process_fails_thinks_in_this_one(
     engine: Engine, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    class FailingWorker(AsleepWorker):
+    class FailingPool(AsleepPool):
         """Ready, until it is asked."""
 
-        failed = False
-
         def is_warm(self, game: str) -> bool:
-            return not self.failed
+            return True
 
-        def ask(self, request: object, seconds: float) -> None:
-            self.failed = True
+        def ask(self, request: object, seconds: float, cancel: object) -> None:
             raise WorkerFailed
 
-    worker = FailingWorker()
-    monkeypatch.setattr("tablee.bots.bot._worker", lambda: worker)
+    monkeypatch.setattr("tablee.bots.bot._pool", FailingPool)
     assert ok(engine, cmd="bot")["compiled"] == compiled()
 
 

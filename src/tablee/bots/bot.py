@@ -3,14 +3,17 @@
 from __future__ import annotations
 
 import atexit
+import threading
 from collections.abc import Mapping
+from contextlib import suppress
 from dataclasses import asdict, dataclass
 from functools import cache
 from typing import Any, NamedTuple
 
 from tablee.bots.levels import NUMBERS, Level, levels_of
 from tablee.bots.mind import Budget, Findings
-from tablee.bots.worker import Worker
+from tablee.bots.pool import Pool
+from tablee.bots.worker import WorkerFailed
 from tablee.core.errors import InvalidPosition
 from tablee.core.game import Game
 from tablee.core.kernel import compiled
@@ -58,12 +61,14 @@ class Bot:
         ms: int | None = None,
         simulations: int | None = None,
         seed: int = 0,
+        cancel: threading.Event | None = None,
     ) -> Choice:
         """A move for the seat to move in a view, by time or by simulations (with neither: as many
         as the level has); the same one for the same view, seed and simulations.
 
-        Thinks in a compiled process; until its kernels are ready, plainly and less in this one.
-        Raises InvalidPosition for what is no view of this game in which a seat is to move.
+        Thinks in a compiled process; plainly and less in this one while its kernels are not ready,
+        or when no such process answers. Raises InvalidPosition for what is no view of this game in
+        which a seat is to move, and Cancelled if `cancel` is set while another process thinks.
         """
         position = self.game.from_view(view)
         if position.turn is None:
@@ -72,15 +77,16 @@ class Bot:
             simulations = self._strength().simulations
         if compiled():
             return self.think(position, ms, simulations, seed)
-        worker = _worker()
-        if not worker.is_warm(self.game.name):
-            worker.warm(self.game.name)
-            shorter = _MEANWHILE if ms is None else min(ms, _MEANWHILE)
-            return self.think(position, shorter, simulations, seed)
+        words = {"ms": ms, "simulations": simulations, "seed": seed}
+        request = {"game": self.game.name, "level": self.level, "view": dict(view), **words}
         seconds = ms / 1000 if ms is not None else (simulations or 0) / _SLOWEST
-        request = {"game": self.game.name, "level": self.level, "view": dict(view), "ms": ms}
-        answer = worker.ask({**request, "simulations": simulations, "seed": seed}, seconds)
-        return _choice_from_json(answer)
+        pool = _pool()
+        if pool.is_warm(self.game.name):
+            with suppress(WorkerFailed):
+                return _choice_from_json(pool.ask(request, seconds, cancel))
+        pool.warm(self.game.name)
+        shorter = _MEANWHILE if ms is None else min(ms, _MEANWHILE)
+        return self.think(position, shorter, simulations, seed)
 
     def think(
         self, position: Position, ms: int | None, simulations: int | None, seed: int
@@ -124,7 +130,7 @@ def prepare(game: str) -> None:
     bot will be asked. Raises UnknownGame."""
     name = find_game(game).name
     if not compiled():
-        _worker().warm(name)
+        _pool().warm(name)
 
 
 def answer(request: Mapping[str, Any]) -> dict[str, Any]:
@@ -150,8 +156,8 @@ def _choice_from_json(data: Mapping[str, Any]) -> Choice:
 
 
 @cache
-def _worker() -> Worker:
-    """The worker of this process; it ends with it, even while it compiles."""
-    worker = Worker()
-    atexit.register(worker.close)
-    return worker
+def _pool() -> Pool:
+    """The pool of this process; it ends with it, even while it compiles."""
+    pool = Pool()
+    atexit.register(pool.close)
+    return pool

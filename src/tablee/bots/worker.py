@@ -1,8 +1,6 @@
 """A process that thinks with compiled kernels: one JSON request a line in, one answer a line out.
 
-`Worker` is the end that other processes hold. A worker that dies or does not answer in time is
-replaced and asked once more; a cold kernel cache is filled in the background (`warm`), so that
-nobody waits for a compiler.
+`Worker` is the end that other processes hold; `pool` shares several of them out.
 """
 
 from __future__ import annotations
@@ -13,107 +11,96 @@ import queue
 import subprocess
 import sys
 import threading
+import time
+from collections.abc import Mapping
 from contextlib import suppress
 from typing import Any
 
-_GRACE = 20.0  # seconds beyond the time a search was given, for a loaded machine
+_LOOK = 0.05  # seconds between two looks at whether an answer is still wanted
 
 
 class WorkerFailed(RuntimeError):
-    """A worker died or did not answer, and so did the one that took its place."""
+    """A worker died or did not answer in time."""
+
+
+class Cancelled(RuntimeError):
+    """Whoever asked does not want the answer any more."""
 
 
 class Worker:
-    """A thinking process, started when it is first needed. Safe to share between threads."""
+    """One thinking process. One request at a time; any thread may `kill` it meanwhile."""
 
     def __init__(self) -> None:
-        self._lock = threading.Lock()
-        self._process: subprocess.Popen[str] | None = None
+        self.memory = 0  # bytes that it had in use at most, as of its last answer
         self._answers: queue.Queue[str] = queue.Queue()
-        self._warm: set[str] = set()
-        self._warming: set[str] = set()
-        self._closing = False
-
-    def is_warm(self, game: str) -> bool:
-        """Whether a search of this game can begin at once."""
-        return game in self._warm
-
-    def warm(self, game: str) -> None:
-        """Have the kernels of a game ready soon, without waiting for it."""
-        if game in self._warm or game in self._warming:
-            return
-        self._warming.add(game)
-        threading.Thread(target=self._warm_up, args=(game,), daemon=True).start()
-
-    def ask(self, request: dict[str, Any], seconds: float) -> dict[str, Any]:
-        """The answer to a request that takes about so long. Raises WorkerFailed."""
-        with self._lock:
-            for _ in range(2):
-                try:
-                    return self._exchange(request, seconds + _GRACE)
-                except (OSError, ValueError, queue.Empty):
-                    self._stop()
-                if self._closing:
-                    break
-        raise WorkerFailed("the bot's process does not answer")
-
-    def close(self) -> None:
-        """End the process, even in the middle of an answer."""
-        self._closing = True
-        while not self._lock.acquire(timeout=0.05):  # whoever asks holds it until it has an answer
-            if self._process is not None:
-                self._process.kill()
-        self._stop()
-        self._closing = False
-        self._lock.release()
-
-    def _warm_up(self, game: str) -> None:
-        with suppress(WorkerFailed):
-            self.ask({"warm": game}, seconds=300)
-            self._warm.add(game)
-        self._warming.discard(game)
-
-    def _exchange(self, request: dict[str, Any], timeout: float) -> dict[str, Any]:
-        process = self._process or self._start()
-        assert process.stdin is not None
-        process.stdin.write(json.dumps(request) + "\n")
-        process.stdin.flush()
-        answer: dict[str, Any] = json.loads(self._answers.get(timeout=timeout))
-        return answer
-
-    def _start(self) -> subprocess.Popen[str]:
-        environment = {**os.environ, "TABLEE_KERNELS": "compiled"}
-        self._process = process = subprocess.Popen(
+        self._process = subprocess.Popen(
             [sys.executable, "-m", "tablee.bots.worker"],
             stdin=subprocess.PIPE,
             stdout=subprocess.PIPE,
-            env=environment,
+            env={**os.environ, "TABLEE_KERNELS": "compiled"},
             text=True,
             start_new_session=True,  # Ctrl-C is for whoever sits at the terminal
         )
-        self._answers = queue.Queue()
-        threading.Thread(target=_read, args=(process, self._answers), daemon=True).start()
-        return process
+        threading.Thread(target=self._read, daemon=True).start()
 
-    def _stop(self) -> None:
-        if self._process is not None:
-            self._process.kill()
-            self._process.wait()
-            for pipe in (self._process.stdin, self._process.stdout):
-                if pipe is not None:
-                    with suppress(OSError):  # what could not be written any more
-                        pipe.close()
-        self._process = None
-        self._warm.clear()
+    @property
+    def pid(self) -> int:
+        """The process's number."""
+        return self._process.pid
+
+    def ask(
+        self, request: Mapping[str, Any], seconds: float, cancel: threading.Event | None = None
+    ) -> dict[str, Any]:
+        """The answer to a request, within so many seconds. Raises WorkerFailed, and Cancelled as
+        soon as the event is set; after either, the worker is good for nothing but `kill`."""
+        end = time.monotonic() + seconds
+        try:
+            assert self._process.stdin is not None
+            self._process.stdin.write(json.dumps(request) + "\n")
+            self._process.stdin.flush()
+            line = self._wait(end, cancel)
+            answer: dict[str, Any] = json.loads(line)
+        except (OSError, ValueError):
+            raise WorkerFailed("the bot's process has ended") from None
+        self.memory = answer.pop("memory")
+        return answer
+
+    def kill(self) -> None:
+        """End the process, even in the middle of an answer."""
+        self._process.kill()
+        self._process.wait()
+        for pipe in (self._process.stdin, self._process.stdout):
+            if pipe is not None:
+                with suppress(OSError):  # what could not be written any more
+                    pipe.close()
+
+    def _wait(self, end: float, cancel: threading.Event | None) -> str:
+        while True:
+            left = end - time.monotonic()
+            if cancel is not None and cancel.is_set():
+                raise Cancelled
+            if left <= 0:
+                raise WorkerFailed("the bot's process does not answer in time")
+            with suppress(queue.Empty):
+                return self._answers.get(timeout=left if cancel is None else min(left, _LOOK))
+
+    def _read(self) -> None:
+        """Pass lines on; an empty one, which is no JSON, when the process ends."""
+        assert self._process.stdout is not None
+        with suppress(ValueError):  # closed meanwhile
+            for line in self._process.stdout:
+                self._answers.put(line)
+        self._answers.put("")
 
 
-def _read(process: subprocess.Popen[str], answers: queue.Queue[str]) -> None:
-    """Pass lines on; an empty one, which is no JSON, when the process ends."""
-    assert process.stdout is not None
-    with suppress(ValueError):  # closed meanwhile
-        for line in process.stdout:
-            answers.put(line)
-    answers.put("")
+def _memory() -> int:
+    """The most bytes that this process had in use; 0 where the system does not tell."""
+    try:
+        import resource
+    except ImportError:  # Windows
+        return 0
+    unit = 1 if sys.platform == "darwin" else 1024
+    return resource.getrusage(resource.RUSAGE_SELF).ru_maxrss * unit
 
 
 def main() -> None:
@@ -122,7 +109,7 @@ def main() -> None:
 
     for line in sys.stdin:
         try:
-            print(json.dumps(answer(json.loads(line))), flush=True)
+            print(json.dumps({**answer(json.loads(line)), "memory": _memory()}), flush=True)
         except BrokenPipeError:  # whoever asked has left, perhaps while kernels were compiled
             os._exit(0)
 

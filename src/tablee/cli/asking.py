@@ -22,14 +22,10 @@ def ask_bot(
     """What a bot would do, by a fresh seed unless one is given. Raises IllegalMove when the game
     is over."""
     from tablee.bots.bot import Bot
-    from tablee.bots.worker import WorkerFailed
 
     if position.turn is None:
         raise IllegalMove("move.game_over", game=position.game.name)
     bot, view = Bot(position.game.name, level), position.view(position.turn)
     if seed is None:
         seed = secrets.randbits(62)
-    try:
-        return bot.choose(view, ms, simulations, seed)
-    except WorkerFailed:  # now there is no worker: it thinks here, and a new one starts
-        return bot.choose(view, ms, simulations, seed)
+    return bot.choose(view, ms, simulations, seed)

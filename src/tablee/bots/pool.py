@@ -1,0 +1,140 @@
+"""A pool of thinking processes: whoever asks gets an answer in time, or learns that there is none.
+
+* A worker that dies costs one retry; one that does not answer in time, or whose answer is not
+  wanted any more, is killed. Another takes its place when it is needed.
+* Kernels are compiled by a worker of its own in the background (`warm`), which joins the pool when
+  it is done: nobody waits for a compiler.
+* Memory is bounded: so many workers, each replaced when it has grown too large, and so many
+  requests waiting.
+"""
+
+from __future__ import annotations
+
+import os
+import threading
+import time
+from collections.abc import Mapping
+from contextlib import suppress
+from typing import Any
+
+from tablee.bots.worker import Cancelled, Worker, WorkerFailed
+
+_GRACE = 10.0  # seconds beyond the time a search was given, for a loaded machine
+_COMPILING = 600.0  # seconds that filling a cold kernel cache may take
+_MOST_MEMORY = 1 << 30  # bytes; a worker that had more in use is replaced
+_MOST_WAITING = 64
+_LOOK = 0.05
+
+
+class Pool:
+    """Workers, started when they are first needed. Safe to share between threads."""
+
+    def __init__(self, size: int | None = None) -> None:
+        self.size = size or max(1, min(4, os.cpu_count() or 1))
+        self._change = threading.Condition()
+        self._idle: list[Worker] = []  # the one used last comes last
+        self._busy: set[Worker] = set()
+        self._compiler: Worker | None = None
+        self._compiling = threading.Lock()  # one game at a time: all of them use the same cores
+        self._waiting = 0
+        self._warm: set[str] = set()
+        self._warming: set[str] = set()
+        self._closed = False
+
+    def is_warm(self, game: str) -> bool:
+        """Whether a search of this game can begin at once."""
+        return game in self._warm
+
+    def warm(self, game: str) -> None:
+        """Have the kernels of a game ready soon, without waiting for it."""
+        with self._change:
+            if self._closed or game in self._warm or game in self._warming:
+                return
+            self._warming.add(game)
+        threading.Thread(target=self._warm_up, args=(game,), daemon=True).start()
+
+    def ask(
+        self, request: Mapping[str, Any], seconds: float, cancel: threading.Event | None = None
+    ) -> dict[str, Any]:
+        """The answer to a request that takes about so long. Raises WorkerFailed when two workers
+        failed, or none was free in time; Cancelled when the event is set."""
+        end = time.monotonic() + seconds + _GRACE
+        for attempt in range(2):
+            worker = self._take(end, cancel)
+            try:
+                answer = worker.ask(request, end - time.monotonic(), cancel)
+            except WorkerFailed:
+                self._give_back(worker, alive=False)
+                if attempt or self._closed:
+                    raise
+                end = time.monotonic() + seconds + _GRACE
+            except BaseException:
+                self._give_back(worker, alive=False)
+                raise
+            else:
+                self._give_back(worker, alive=worker.memory <= _MOST_MEMORY)
+                return answer
+        raise AssertionError("two attempts end in an answer or an error")
+
+    def close(self) -> None:
+        """End all processes, even in the middle of an answer."""
+        with self._change:
+            self._closed = True
+            workers = [*self._idle, *self._busy]
+            workers += [self._compiler] if self._compiler else []
+            self._idle.clear()
+            self._change.notify_all()
+        for worker in workers:
+            worker.kill()
+
+    def _take(self, end: float, cancel: threading.Event | None) -> Worker:
+        """An idle worker, or a new one while there is room; waits for one otherwise."""
+        with self._change:
+            if self._waiting >= _MOST_WAITING:
+                raise WorkerFailed("too many are waiting for a bot")
+            self._waiting += 1
+            try:
+                while not self._idle and len(self._busy) >= self.size:
+                    self._check(end, cancel)
+                    self._change.wait(_LOOK)
+                self._check(end, cancel)
+                worker = self._idle.pop() if self._idle else Worker()
+                self._busy.add(worker)
+                return worker
+            finally:
+                self._waiting -= 1
+
+    def _check(self, end: float, cancel: threading.Event | None) -> None:
+        if cancel is not None and cancel.is_set():
+            raise Cancelled
+        if self._closed or time.monotonic() > end:
+            raise WorkerFailed("no bot's process is free")
+
+    def _give_back(self, worker: Worker, alive: bool) -> None:
+        """Keep a worker for the next request, unless it is of no use or one too many."""
+        with self._change:
+            self._busy.discard(worker)
+            keep = alive and not self._closed
+            if keep:
+                self._idle.append(worker)
+                if len(self._idle) + len(self._busy) > self.size:
+                    worker, keep = self._idle.pop(0), False
+            self._change.notify_all()
+        if not keep:
+            worker.kill()
+
+    def _warm_up(self, game: str) -> None:
+        """Compile in a worker beyond the pool's size, so that the others go on answering."""
+        with self._compiling:
+            alive = False
+            with self._change:
+                if self._closed:
+                    return
+                self._compiler = worker = Worker()
+            with suppress(WorkerFailed):
+                worker.ask({"warm": game}, _COMPILING)
+                self._warm.add(game)
+                alive = True
+            self._warming.discard(game)
+            self._compiler = None
+        self._give_back(worker, alive)
