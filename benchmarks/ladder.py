@@ -1,0 +1,127 @@
+"""The ladder of every game, measured: writes one arena file a match, and prints the table that
+docs/bots.md publishes.
+
+    python benchmarks/ladder.py FOLDER [GAME...] [--games N] [--jobs N] [--ms N] [--only KIND...]
+
+Each row is what `tablee arena` prints for the same words; files are arena files, so that a run that
+was stopped goes on where it was, and `--games` may grow later. With `--jobs 0` nothing is played
+and the files are only told.
+"""
+
+from __future__ import annotations
+
+import argparse
+import math
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any, NamedTuple
+
+from tablee.bots.arena import Contestant
+from tablee.bots.levels import NUMBERS
+from tablee.bots.mind import Budget
+from tablee.bots.ratings import Estimate, elo_difference, mean, wilson
+from tablee.cli.arena_runs import Plan, Results, play_all
+from tablee.core.registry import GAMES, find_game
+
+SEED = 7
+#: Matches against plain search are of single rounds in Punto: that is what is asked of them.
+EXTRA_OPTIONS: dict[str, dict[str, Any]] = {"punto": {"rounds_to_win": 1}}
+SEATS = {"lot": (2,), "lotus": (2, 3, 4), "punto": (2, 3, 4), "topominos": (2, 3, 4)}
+KINDS = ("steps", "ends", "plain", "seats")
+
+
+class Match(NamedTuple):
+    """One row of the table."""
+
+    game: str
+    seats: int
+    a: str
+    b: str
+    budget: Budget = Budget()
+
+    def plan(self) -> Plan:
+        """What the arena plays."""
+        found = find_game(self.game)
+        options: dict[str, Any] = {"seats": self.seats} if self.game != "lot" else {}
+        if self.b == "plain" or self.seats > 2:
+            options |= EXTRA_OPTIONS.get(self.game, {})
+        resolved = found.prepare(options).options
+        a, b = Contestant.parse(self.a), Contestant.parse(self.b)
+        return Plan(self.game, resolved, self.seats, a, b, SEED, self.budget)
+
+    def file(self) -> str:
+        """The name of its arena file."""
+        words = [self.game, self.seats, self.a, self.b, self.budget.ms or ""]
+        return "-".join(map(str, words)).replace(":", "").rstrip("-") + ".jsonl"
+
+
+def matches(game: str, kinds: list[str], ms: int) -> Iterator[Match]:
+    """What is measured of a game: every step at two seats, both ends against random play, the top
+    against plain search in equal time, and the upper steps with more seats."""
+    top = f"level:{max(NUMBERS)}"
+    steps = [(f"level:{number}", f"level:{number - 1}") for number in NUMBERS[1:]]
+    others = SEATS.get(game, (2, 3, 4))[1:]
+    if "steps" in kinds:
+        yield from (Match(game, 2, *step) for step in steps)
+    if "ends" in kinds:
+        yield Match(game, 2, f"level:{min(NUMBERS)}", "random")
+        yield Match(game, 2, top, "random")
+    if "plain" in kinds:
+        yield Match(game, 2, top, "plain", Budget(ms=ms))
+    if "seats" in kinds:
+        yield from (Match(game, seats, *step) for seats in others for step in steps)
+
+
+def play(match: Match, games: int, jobs: int, folder: Path) -> tuple[Plan, Results] | None:
+    """Play what is missing of a match; None where there is nothing to tell."""
+    file = folder / match.file()
+    if not jobs and not file.exists():
+        return None
+    plan = match.plan()
+    results = Results(plan, file)
+    wanted = math.ceil(games / plan.seats) * plan.seats if jobs else 0
+    missing = [number for number in range(wanted) if number not in results.games]
+    if missing:
+        for number, outcome in play_all(map(plan.request, missing), min(jobs, len(missing))):
+            results.add(number, outcome)
+    return plan, results
+
+
+def row(match: Match, plan: Plan, results: Results) -> str:
+    """A line of the table, in Markdown."""
+    played, shares = len(results.games), results.shares()
+    words = [match.game, str(plan.seats), f"`{match.a}`", f"`{match.b}`", str(played)]
+    words.append(tell(wilson(results.points(), played), ".1%"))
+    words.append(tell(elo_difference(shares, plan.seats), "+.0f"))
+    words.append(tell(mean(results.margins()), "+.2f"))
+    return f"| {' | '.join(words)} |"
+
+
+def tell(estimate: Estimate, form: str) -> str:
+    """A figure and its interval."""
+    value, low, high = (f"{part:{form}}".replace("%", " %") for part in estimate)
+    return f"{value} ({low} to {high})".replace("inf", "∞")
+
+
+def main() -> None:
+    """Play and print, match by match."""
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("folder", type=Path)
+    parser.add_argument("game", nargs="*", choices=[*GAMES, []], default=list(GAMES))
+    parser.add_argument("--games", type=int, default=400)
+    parser.add_argument("--jobs", type=int, default=1)
+    parser.add_argument("--ms", type=int, default=100)
+    parser.add_argument("--only", nargs="+", choices=KINDS, default=list(KINDS))
+    wish = parser.parse_args()
+    wish.folder.mkdir(parents=True, exist_ok=True)
+    print("| game | seats | A | B | games | A's share of the wins | Elo, A over B | score |")
+    print("|---|---|---|---|---|---|---|---|", flush=True)
+    for game in wish.game:
+        for match in matches(game, wish.only, wish.ms):
+            found = play(match, wish.games, wish.jobs, wish.folder)
+            if found is not None and found[1].shares():
+                print(row(match, *found), flush=True)
+
+
+if __name__ == "__main__":
+    main()
