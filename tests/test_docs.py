@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 
 import tablee
-from tablee.testing.completeness import clauses
+from tablee.core.rulebook import clauses, rules_text
 
 ROOT = Path(__file__).parent.parent
 DOCUMENTS = sorted([*ROOT.glob("*.md"), *ROOT.glob("docs/*.md"), *ROOT.glob("src/**/RULES.md")])
@@ -36,7 +36,9 @@ def test_links_lead_somewhere(document: Path) -> None:
 
 @pytest.mark.parametrize("name", list(tablee.GAMES))
 def test_clauses_are_numbered_without_a_gap(name: str) -> None:
-    numbers = [int(clause) for clause in clauses(tablee.find_game(name)) if clause.isdigit()]
+    numbers = [
+        int(clause) for clause in clauses(rules_text(tablee.find_game(name))) if clause.isdigit()
+    ]
     assert numbers == list(range(1, len(numbers) + 1))
 
 
@@ -45,7 +47,7 @@ def test_every_clause_has_a_test_that_names_it(name: str) -> None:
     text = (ROOT / f"tests/games/test_{name}.py").read_text("utf-8")
     untested = [
         clause
-        for clause in clauses(tablee.find_game(name))
+        for clause in clauses(rules_text(tablee.find_game(name)))
         if not re.search(rf"def test_\w*clauses?_(\w+_)?{clause.lower()}_", text)
     ]
     assert untested == []

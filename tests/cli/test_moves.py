@@ -9,13 +9,13 @@ import pytest
 
 import tablee
 from tablee.cli.play.moves import find, listing, spelling
-from tablee.cli.play.rules import clauses, rules_text
+from tablee.core.rulebook import clauses, rules_text
 from tests.cli.helpers import played
 
 
-@pytest.mark.parametrize("module", ["moves", "rules"])
+@pytest.mark.parametrize("module", ["cli.play.moves", "core.rulebook"])
 def test_the_examples_are_true(module: str) -> None:
-    assert doctest.testmod(import_module(f"tablee.cli.play.{module}")).failed == 0
+    assert doctest.testmod(import_module(f"tablee.{module}")).failed == 0
 
 
 def test_case_and_blanks_do_not_matter() -> None:
@@ -58,9 +58,17 @@ def test_following_the_groups_always_leads_to_moves(name: str) -> None:
 
 
 @pytest.mark.parametrize("name", list(tablee.GAMES))
-def test_every_refusal_cites_a_clause_that_can_be_shown(name: str) -> None:
+@pytest.mark.parametrize("language", ["en", "fr", "de"])
+def test_every_refusal_cites_a_clause_that_can_be_shown(name: str, language: str) -> None:
+    word = "Abschnitt" if language == "de" else "Clause"
     game = tablee.find_game(name)
-    known = clauses(rules_text(game))
+    known = clauses(rules_text(game, language))
     assert set(game.refusals.values()) <= set(known)
     for number, text in known.items():
-        assert text.startswith(f"## Clause {number}")
+        assert text.startswith(f"## {word} {number}")
+
+
+@pytest.mark.parametrize("name", list(tablee.GAMES))
+def test_translated_rules_are_other_words(name: str) -> None:
+    game = tablee.find_game(name)
+    assert len({rules_text(game, language) for language in ("en", "fr", "de", "xx")}) == 3

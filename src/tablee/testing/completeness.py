@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterator
 from importlib.util import find_spec
 from pathlib import Path
-from sys import modules
 
 from tablee import texts
 from tablee.core.game import Game
+from tablee.core.rulebook import clauses, rules_text
 from tablee.testing.goldens import golden_path
 from tablee.testing.perfts import table_path
 
@@ -29,24 +28,18 @@ def text_ids(game: Game) -> list[str]:
     return [f"{prefix}-{word.replace('_', '-')}" for word in words]
 
 
-def rules_path(game: Game) -> Path:
-    """The game's RULES.md, beside its module."""
-    return Path(str(modules[type(game).__module__].__file__)).parent / "RULES.md"
-
-
-def clauses(game: Game) -> list[str]:
-    """The clauses that RULES.md has headings for, such as `3`."""
-    text = rules_path(game).read_text(encoding="utf-8")
-    return re.findall(r"^## Clause (\S+):", text, re.MULTILINE)
-
-
 def _missing_rules(game: Game) -> Iterator[str]:
-    if not rules_path(game).is_file():
+    try:
+        known = clauses(rules_text(game))
+    except FileNotFoundError:
         yield "RULES.md"
         return
     for code, clause in game.refusals.items():
-        if clause not in clauses(game):
+        if clause not in known:
             yield f"RULES.md: clause {clause}, which forbids {code}"
+    for language in texts.LANGUAGES:
+        if list(clauses(rules_text(game, language))) != list(known):
+            yield f"RULES.{language}.md: the clauses of RULES.md"
 
 
 def _missing_texts(game: Game) -> Iterator[str]:

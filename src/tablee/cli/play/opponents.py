@@ -3,23 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING
 
-from tablee.cli.asking import ask_bot
+from tablee.match.advice import HINT_LEVEL, Hint, ask_bot, hint_from
 
 if TYPE_CHECKING:
     from tablee.bots.bot import Choice
     from tablee.core.position import Position
-
-_HINT_LEVEL = 5
-
-
-class Hint(NamedTuple):
-    """A good move, what it is worth to its mover (0 to 1), and what is expected from it on."""
-
-    move: str
-    value: float
-    line: tuple[str, ...]
 
 
 class Opponents:
@@ -51,25 +41,9 @@ class Opponents:
 
     def hint(self, position: Position) -> Hint:
         """Advice for the seat to move. Raises IllegalMove when the game is over."""
-        choice = self._ask(position, _HINT_LEVEL)
-        worth = {candidate.move: candidate.value for candidate in choice.candidates}
-        return Hint(choice.move, worth[choice.move], _foreseeable(position, choice.line))
+        return hint_from(position, self._ask(position, HINT_LEVEL))
 
     def _ask(self, position: Position, level: int) -> Choice:
         choice = ask_bot(position, level)
         self.weak = self.weak or not choice.compiled
         return choice
-
-
-def _foreseeable(position: Position, line: tuple[str, ...]) -> tuple[str, ...]:
-    """The part of an expected line that means something: where things are hidden or drawn, what
-    others do in it rests on a deal that was made up, so only the moves of this turn."""
-    game, seat = position.game, position.turn
-    if not (game.hidden or game.chance):
-        return line
-    imagined = game.from_view(position.view(seat))
-    for number, move in enumerate(line, 1):
-        imagined = imagined.play(move)
-        if imagined.turn != seat:
-            return line[:number]
-    return line

@@ -11,8 +11,8 @@ from typing import TYPE_CHECKING
 from tablee.cli.failures import INTERRUPTED, Failure
 from tablee.cli.play.moves import find, listing, spelling
 from tablee.cli.play.opponents import Opponents
-from tablee.cli.play.rules import clauses, rules_text
 from tablee.core.errors import InvalidMove, TableeError
+from tablee.core.rulebook import clauses, rules_text
 
 if TYPE_CHECKING:
     from tablee.cli.keyboard import Keyboard
@@ -226,7 +226,7 @@ class Session:
         return Next.ASK
 
     def _rules(self, clause: str) -> Next:
-        text = rules_text(self.table.position.game)
+        text = rules_text(self.table.position.game, self.screen.language)
         known = clauses(text)
         if clause and clause not in known:
             raise Failure("cli-no-clause", clause, known=", ".join(known))

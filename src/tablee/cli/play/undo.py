@@ -8,7 +8,9 @@ turned up or shuffled a thing, and taking the move back gives no knowledge away.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
+
+from tablee.match.undo import unseen
 
 if TYPE_CHECKING:
     from tablee.core.position import Position
@@ -26,18 +28,3 @@ def why_not(before: Position, after: Position) -> str | None:
     if unseen(before, after.turn) != unseen(after, after.turn):
         return "cli-undo-drawn"
     return None
-
-
-def unseen(position: Position, seat: int) -> Any:
-    """What a seat may not know: the parts of the position where its view differs."""
-    return _difference(position.to_json(), position.view(seat))
-
-
-def _difference(whole: Any, shown: Any) -> Any:
-    if isinstance(whole, dict) and isinstance(shown, dict):
-        return {
-            key: _difference(part, shown.get(key))
-            for key, part in whole.items()
-            if key not in shown or shown[key] != part
-        }
-    return whole

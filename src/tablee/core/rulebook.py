@@ -1,4 +1,4 @@
-"""The rules as played: a game's RULES.md, whole or by clause."""
+"""The rules as played: a game's RULES.md and its translations, whole or by clause."""
 
 from __future__ import annotations
 
@@ -9,17 +9,20 @@ from typing import TYPE_CHECKING
 if TYPE_CHECKING:
     from tablee.core.game import Game
 
-_HEADING = re.compile(r"^## (?:Clause (\w+))?", re.MULTILINE)
+ORIGINAL = "en"
+_HEADING = re.compile(r"^## (?:(?:Clause|Abschnitt) (\w+) ?:)?", re.MULTILINE)
 
 
-def rules_text(game: Game) -> str:
-    """The whole RULES.md of a game."""
-    package = type(game).__module__.rpartition(".")[0]
-    return files(package).joinpath("RULES.md").read_text(encoding="utf-8")
+def rules_text(game: Game, language: str = ORIGINAL) -> str:
+    """The rules of a game in a language; in English where they are not translated."""
+    folder = files(type(game).__module__.rpartition(".")[0])
+    translated = folder.joinpath(f"RULES.{language}.md")
+    file = translated if translated.is_file() else folder.joinpath("RULES.md")
+    return file.read_text(encoding="utf-8")
 
 
 def clauses(text: str) -> dict[str, str]:
-    """The clauses of a RULES.md by number.
+    """The clauses of a rules text by number.
 
     >>> clauses("# T\\n## Clause 1: a\\nx\\n## Clause 2: b\\ny\\n## Other\\nz")["2"]
     '## Clause 2: b\\ny\\n'
