@@ -219,6 +219,14 @@ def test_clause_3_a_second_placement_must_leave_the_figure_completable() -> None
     assert refused(placed, "T01@B:b1c1") == ("cannot_complete", "3")
 
 
+def test_a_neighbour_points_out_the_figures_that_can_be_completed_now() -> None:
+    start = load(table({"B": "a1b1c1d1e5", "K": ""}, ["T01 T01", "T04"], [1, 1]))
+    assert start.remarks() == {"completable": ["B"]}
+    assert start.play("J@B:e5").remarks() == {"completable": ["B"]}
+    assert start.play("J@B:a1").remarks() == {"completable": []}
+    assert start.play("J@K:a2").remarks() == {"completable": []}
+
+
 def test_clause_3_the_last_joker_may_cover_any_of_the_points_that_are_left() -> None:
     # After J on e5: the joker on a1 and T01 beside it, in either order.
     start = load(table({"B": "a1d1e1e5", "K": ""}, ["T01 T06", "T04"], [2, 1]))

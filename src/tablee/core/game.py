@@ -182,6 +182,10 @@ class Game(ABC):
         """What the other seats may read of a move: itself, unless it names something hidden."""
         return move
 
+    def remarks(self, setup: Setup, state: list[int]) -> dict[str, Any]:
+        """What a helpful neighbour might point out to the seat to move, from what it may know."""
+        return {}
+
     # -- shared by the hooks ---------------------------------------------------------------------
 
     def misspelt(self, text: object) -> InvalidMove:

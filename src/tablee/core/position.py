@@ -150,6 +150,10 @@ class Position:
         """The legal moves, in a fixed order; none when the game is over."""
         return tuple(self.text(action) for action in self.actions())
 
+    def remarks(self) -> dict[str, Any]:
+        """What a helpful neighbour might point out to the seat to move; nothing in most games."""
+        return self.game.remarks(self.setup, self._state) if self.turn is not None else {}
+
     def play(self, move: str) -> Position:
         """The position after a move. Raises InvalidMove for what is no move's spelling, IllegalMove
         (with `code` and `clause`) for a move that the rules forbid here."""

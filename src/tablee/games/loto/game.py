@@ -22,7 +22,7 @@ from tablee.games.loto.deal import deal
 from tablee.games.loto.document import LotoJson, is_patience, rack, write
 from tablee.games.loto.notation import move_action, move_text
 from tablee.games.loto.patience import proper_size
-from tablee.games.loto.placing import placements
+from tablee.games.loto.placing import can_complete, placements
 from tablee.games.loto.reading import check_state, read
 from tablee.games.loto.solver import JOKER
 
@@ -101,6 +101,13 @@ class Loto(Game):
         verb, colon, piece = move.partition(":")
         hidden = verb in ("pass", "swap") and piece.startswith("T")
         return f"{verb}{colon}?1" if hidden else move
+
+    def remarks(self, setup: Setup, state: list[int]) -> dict[str, Any]:
+        """`completable`: the figures that the seat to move could complete in this turn."""
+        lying, target = state[s.OPEN : s.OPEN + s.PLACES], state[s.TARGET]
+        allowed = [figure - 1 for figure in lying if figure and target in (0, figure)]
+        able = [f for f in allowed if can_complete(setup.rules, vector_of(state), f)]
+        return {"completable": [LETTERS[figure] for figure in able]}
 
     # -- reasons for refusing ----------------------------------------------------------------------
 
