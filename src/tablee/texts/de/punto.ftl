@@ -21,3 +21,30 @@ punto-board-pile = Stapel { $count }
 punto-board-out = Aus dem Spiel
 punto-board-neutral = Neutral
 punto-board-legend = · frei, ² Höhe, ›‹ letzter Zug
+punto-web-turn = legen Sie Ihre Karte
+punto-web-help = Legen Sie die aufgedeckte Karte neben eine andere, an eine Seite oder Ecke, oder auf eine kleinere. Alle Karten passen in ein Quadrat von sechs mal sechs. Wer zuerst genug Karten einer Farbe in einer Reihe hat, gewinnt die Runde.
+punto-web-board = Punto-Tisch
+punto-web-hand = Ihre Karten
+punto-web-choose-card = wählen Sie eine Karte
+punto-web-round-over = Runde { $round } ist zu Ende
+punto-web-next-round = Nächste Runde
+punto-web-card =
+    { $colour ->
+        [r] Rot
+        [b] Blau
+        [g] Grün
+       *[y] Gelb
+    } { $value }
+punto-web-place-empty = { $place }, leer
+punto-web-place-free = { $place }, frei
+punto-web-place-card = { $place }, { $card }
+punto-web-place-pile = { $place }, { $card }, { $height } Karten
+punto-web-nothing = Auf dem Tisch liegt keine Karte.
+punto-web-said-place = { $who }: { $card } auf { $place }.
+punto-web-said-cover = { $who }: { $card } auf { $place }, über { $under }.
+punto-web-won = { $won }/{ $needed }
+punto-web-left =
+    { $count ->
+        [one] noch { $count } Karte
+       *[other] noch { $count } Karten
+    }

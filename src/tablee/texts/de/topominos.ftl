@@ -34,3 +34,42 @@ topominos-board-turn = Dieser Zug { $points }
 topominos-board-free = leeres Fach oder Stapel
 topominos-board-one = nur Fach { $compartment }
 topominos-board-piles = nur begonnene Stapel
+topominos-web-turn = legen Sie ein Plättchen oder passen Sie
+topominos-web-help = Wählen Sie ein Plättchen, drehen oder wenden Sie es und berühren Sie ein Fach. Nie Punkt auf Punkt. Entweder ein leeres Fach oder begonnene Stapel; ein Neunerstapel verschwindet, und alles ist wieder offen.
+topominos-web-board = Die neun Fächer
+topominos-web-hand = Ihre Bank
+topominos-web-choose-tile = wählen Sie zuerst ein Plättchen
+topominos-web-choose-well = berühren Sie ein Fach
+topominos-web-choose-given = wählen Sie die Plättchen zum Tauschen
+topominos-web-one-well = weiter in Fach { $well }, oder beenden Sie den Zug
+topominos-web-piles = weiter auf anderen Stapeln, oder beenden Sie den Zug
+topominos-web-key-turn = Plättchen drehen
+topominos-web-key-over = Plättchen wenden
+topominos-web-turn-tile = Drehen
+topominos-web-turn-over = Wenden
+topominos-web-end = Zug beenden
+topominos-web-pass = Passen
+topominos-web-exchange = Tauschen…
+topominos-web-give =
+    { $count ->
+        [one] { $count } Plättchen tauschen
+       *[other] { $count } Plättchen tauschen
+    }
+topominos-web-tile = Plättchen { $tile }: { $look }
+topominos-web-dot = Reihe { $row } Spalte { $column }
+topominos-web-well =
+    Fach { $well }: { $dots ->
+        [one] { $dots } Punkt
+       *[other] { $dots } Punkte
+    }, { $tiles } Plättchen
+topominos-web-well-empty = Fach { $well }: leer
+topominos-web-said-place =
+    { $who } legt { $dots ->
+        [one] { $dots } Punkt
+       *[other] { $dots } Punkte
+    } in Fach { $well }.
+topominos-web-said-end = { $who } beendet den Zug.
+topominos-web-said-pass = { $who } passt.
+topominos-web-said-exchange = { $who } tauscht Plättchen.
+topominos-web-seat = { $count } Plättchen
+topominos-web-seat-total = { $count } Plättchen, gesamt { $total }

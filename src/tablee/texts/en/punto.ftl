@@ -21,3 +21,30 @@ punto-board-pile = pile { $count }
 punto-board-out = Out of play
 punto-board-neutral = Neutral
 punto-board-legend = · free, ² height, ›‹ last move
+punto-web-turn = place your card
+punto-web-help = Place the card that is turned up beside another one, touching a side or a corner, or on top of a lower card. All cards fit in a square of six by six. Whoever lines up enough cards of a colour first wins the round.
+punto-web-board = Punto table
+punto-web-hand = Your cards
+punto-web-choose-card = choose a card
+punto-web-round-over = Round { $round } is over
+punto-web-next-round = Next round
+punto-web-card =
+    { $colour ->
+        [r] red
+        [b] blue
+        [g] green
+       *[y] yellow
+    } { $value }
+punto-web-place-empty = { $place }, empty
+punto-web-place-free = { $place }, free
+punto-web-place-card = { $place }, { $card }
+punto-web-place-pile = { $place }, { $card }, { $height } cards
+punto-web-nothing = No card lies on the table.
+punto-web-said-place = { $who }: { $card } on { $place }.
+punto-web-said-cover = { $who }: { $card } on { $place }, covering { $under }.
+punto-web-won = { $won }/{ $needed }
+punto-web-left =
+    { $count ->
+        [one] { $count } card to come
+       *[other] { $count } cards to come
+    }

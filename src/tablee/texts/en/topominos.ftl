@@ -34,3 +34,53 @@ topominos-board-turn = This turn { $points }
 topominos-board-free = empty compartment or piles
 topominos-board-one = compartment { $compartment } only
 topominos-board-piles = started piles only
+topominos-web-turn = place a tile, or pass
+topominos-web-help = Choose a tile, turn it or turn it over, then touch a compartment. Never dot over dot. Either one empty compartment, or piles that were begun; a pile of nine leaves, and everything is open again.
+topominos-web-board = The nine compartments
+topominos-web-hand = Your rack
+topominos-web-choose-tile = choose a tile first
+topominos-web-choose-well = touch a compartment
+topominos-web-choose-given = choose the tiles to exchange
+topominos-web-one-well = go on in compartment { $well }, or end your turn
+topominos-web-piles = add to other piles, or end your turn
+topominos-web-key-turn = turn the tile
+topominos-web-key-over = turn the tile over
+topominos-web-turn-tile = Turn
+topominos-web-turn-over = Turn over
+topominos-web-end = End the turn
+topominos-web-pass = Pass
+topominos-web-exchange = Exchange…
+topominos-web-give =
+    { $count ->
+        [one] Exchange { $count } tile
+       *[other] Exchange { $count } tiles
+    }
+topominos-web-tile = tile { $tile }: { $look }
+topominos-web-dot = row { $row } column { $column }
+topominos-web-well =
+    Compartment { $well }: { $dots ->
+        [one] { $dots } dot
+       *[other] { $dots } dots
+    }, { $tiles ->
+        [one] { $tiles } tile
+       *[other] { $tiles } tiles
+    }
+topominos-web-well-empty = Compartment { $well }: empty
+topominos-web-said-place =
+    { $who } places { $dots ->
+        [one] { $dots } dot
+       *[other] { $dots } dots
+    } in compartment { $well }.
+topominos-web-said-end = { $who } ends the turn.
+topominos-web-said-pass = { $who } passes.
+topominos-web-said-exchange = { $who } exchanges tiles.
+topominos-web-seat =
+    { $count ->
+        [one] { $count } tile
+       *[other] { $count } tiles
+    }
+topominos-web-seat-total =
+    { $count ->
+        [one] { $count } tile
+       *[other] { $count } tiles
+    }, total { $total }

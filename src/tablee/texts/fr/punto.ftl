@@ -21,3 +21,30 @@ punto-board-pile = pile { $count }
 punto-board-out = Hors jeu
 punto-board-neutral = Neutre
 punto-board-legend = · libre, ² hauteur, ›‹ dernier coup
+punto-web-turn = posez votre carte
+punto-web-help = Posez la carte retournée à côté d’une autre, par un côté ou par un coin, ou sur une carte plus petite. Toutes les cartes tiennent dans un carré de six sur six. Le premier qui aligne assez de cartes de sa couleur gagne la manche.
+punto-web-board = Table de Punto
+punto-web-hand = Vos cartes
+punto-web-choose-card = choisissez une carte
+punto-web-round-over = Manche { $round } terminée
+punto-web-next-round = Manche suivante
+punto-web-card =
+    { $value } { $colour ->
+        [r] rouge
+        [b] bleu
+        [g] vert
+       *[y] jaune
+    }
+punto-web-place-empty = { $place }, vide
+punto-web-place-free = { $place }, libre
+punto-web-place-card = { $place }, { $card }
+punto-web-place-pile = { $place }, { $card }, { $height } cartes
+punto-web-nothing = Aucune carte n’est posée.
+punto-web-said-place = { $who } pose le { $card } en { $place }.
+punto-web-said-cover = { $who } pose le { $card } en { $place }, sur le { $under }.
+punto-web-won = { $won }/{ $needed }
+punto-web-left =
+    { $count ->
+        [one] { $count } carte à venir
+       *[other] { $count } cartes à venir
+    }

@@ -34,3 +34,53 @@ topominos-board-turn = Ce tour { $points }
 topominos-board-free = compartiment vide ou piles
 topominos-board-one = compartiment { $compartment } seulement
 topominos-board-piles = piles commencées seulement
+topominos-web-turn = posez une pièce, ou passez
+topominos-web-help = Choisissez une pièce, tournez-la ou retournez-la, puis touchez un compartiment. Jamais pastille sur pastille. Ou bien un compartiment vide, ou bien des piles commencées ; une pile de neuf s’en va et tout est de nouveau permis.
+topominos-web-board = Les neuf compartiments
+topominos-web-hand = Votre support
+topominos-web-choose-tile = choisissez d’abord une pièce
+topominos-web-choose-well = touchez un compartiment
+topominos-web-choose-given = choisissez les pièces à échanger
+topominos-web-one-well = continuez dans le compartiment { $well }, ou terminez
+topominos-web-piles = ajoutez à d’autres piles, ou terminez
+topominos-web-key-turn = tourner la pièce
+topominos-web-key-over = retourner la pièce
+topominos-web-turn-tile = Tourner
+topominos-web-turn-over = Retourner
+topominos-web-end = Terminer le tour
+topominos-web-pass = Passer
+topominos-web-exchange = Échanger…
+topominos-web-give =
+    { $count ->
+        [one] Échanger { $count } pièce
+       *[other] Échanger { $count } pièces
+    }
+topominos-web-tile = pièce { $tile } : { $look }
+topominos-web-dot = rangée { $row } colonne { $column }
+topominos-web-well =
+    Compartiment { $well } : { $dots ->
+        [one] { $dots } pastille
+       *[other] { $dots } pastilles
+    }, { $tiles ->
+        [one] { $tiles } pièce
+       *[other] { $tiles } pièces
+    }
+topominos-web-well-empty = Compartiment { $well } : vide
+topominos-web-said-place =
+    { $who } pose { $dots ->
+        [one] { $dots } pastille
+       *[other] { $dots } pastilles
+    } dans le compartiment { $well }.
+topominos-web-said-end = { $who } termine son tour.
+topominos-web-said-pass = { $who } passe.
+topominos-web-said-exchange = { $who } échange des pièces.
+topominos-web-seat =
+    { $count ->
+        [one] { $count } pièce
+       *[other] { $count } pièces
+    }
+topominos-web-seat-total =
+    { $count ->
+        [one] { $count } pièce
+       *[other] { $count } pièces
+    }, total { $total }

@@ -1,0 +1,21 @@
+"""The diagrams of the rules page are what the engine plays, and stand at clauses that exist."""
+
+from __future__ import annotations
+
+import json
+
+import tablee
+from tablee.core.rulebook import clauses, rules_text
+from tools.diagrams import FILE, diagrams
+
+
+def test_the_file_is_what_the_tool_writes() -> None:
+    assert json.loads(FILE.read_text("utf-8")) == diagrams()
+
+
+def test_every_game_has_diagrams_at_clauses_of_its_rules() -> None:
+    shown = diagrams()
+    assert list(shown) == list(tablee.GAMES)
+    for name, found in shown.items():
+        assert len(found) >= 2
+        assert {d["clause"] for d in found} <= set(clauses(rules_text(tablee.find_game(name))))
