@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from tablee.core.kernel import INT, VECTOR, Vector, floats, kernel, plain_list, vector
+from tablee.core.kernel import INT, VECTOR, Vector, floats, kernel, matrix, plain_list, vector
 
 ROOT = 0
 
@@ -39,10 +39,15 @@ class Child(NamedTuple):
 
 def new_tree(capacity: int) -> Tree:
     """A tree with its root, for this many nodes."""
-    nodes = vector(NODE * capacity)
+    nodes = _zeros(NODE * capacity)
     nodes[PARENT] = -1
     nodes[OFFERED] = 1
-    return Tree(nodes, floats(capacity), vector(1 << (2 * capacity - 1).bit_length()))
+    return Tree(nodes, floats(capacity), _zeros(1 << (2 * capacity - 1).bit_length()))
+
+
+def _zeros(length: int) -> Vector:
+    """A long vector of zeros, at once: the system gives its pages as they are needed."""
+    return matrix(1, length)[0]
 
 
 def children(tree: Tree, node: int) -> list[Child]:

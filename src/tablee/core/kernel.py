@@ -110,7 +110,11 @@ def table(values: Iterable[int]) -> Vector:
 
 def vector(length: int) -> Vector:
     """A zeroed buffer of this mode."""
-    return vector_of([0] * length)
+    if not _compiled:
+        return [0] * length
+    import numpy
+
+    return numpy.zeros(length, dtype=numpy.int64)  # type: ignore[return-value]
 
 
 def vector_of(values: Sequence[int]) -> Vector:

@@ -1,10 +1,41 @@
-"""How bots think about loto."""
+"""How bots think about Loto Points Rouges, and its ladder.
+
+From one level to the next a bot sees longer completions (`reach`), thinks further ahead (`horizon`)
+and more, and misjudges less.
+"""
 
 from __future__ import annotations
 
-from dataclasses import replace
+from tablee.bots.levels import Level
+from tablee.bots.mind import Budget, Findings, Mind
+from tablee.bots.minds.loto_patience import PatienceMind
+from tablee.bots.minds.loto_table import TurnMind
+from tablee.core.kernel import Vector
+from tablee.core.position import Position
+from tablee.games.loto.document import is_patience
 
-from tablee.bots.levels import DEFAULT
-from tablee.bots.tree_mind import TreeMind
+_PATIENCE = PatienceMind()
 
-LEVELS = {number: replace(level, mind=TreeMind(explore=0.5)) for number, level in DEFAULT.items()}
+
+class LotoMind(Mind):
+    """A mind for the table, and the one for the patience."""
+
+    def __init__(self, table: Mind) -> None:
+        self._table = table
+
+    def __str__(self) -> str:
+        return f"{self._table}, {_PATIENCE}"
+
+    def consider(self, position: Position, budget: Budget, rng: Vector) -> Findings:
+        mind = _PATIENCE if is_patience(position.setup) else self._table
+        return mind.consider(position, budget, rng)
+
+
+LEVELS = {
+    1: Level(LotoMind(TurnMind(horizon=0, reach=2)), 64, blur=0.2),
+    2: Level(LotoMind(TurnMind(horizon=0, reach=3)), 64, blur=0.06),
+    3: Level(LotoMind(TurnMind(horizon=0, reach=5)), 64, blur=0.035),
+    4: Level(LotoMind(TurnMind(horizon=1)), 96),
+    5: Level(LotoMind(TurnMind(horizon=4)), 500),
+    6: Level(LotoMind(TurnMind(horizon=4)), 3_000),
+}

@@ -1,10 +1,16 @@
-"""How bots think about topominos."""
+"""How bots think about Topominos: from glances at single moves to races between whole turns."""
 
 from __future__ import annotations
 
-from dataclasses import replace
+from tablee.bots.levels import Level
+from tablee.bots.minds.topominos_glance import Glance
+from tablee.bots.minds.topominos_mind import TurnMind
 
-from tablee.bots.levels import DEFAULT
-from tablee.bots.tree_mind import TreeMind
-
-LEVELS = {number: replace(level, mind=TreeMind(explore=0.5)) for number, level in DEFAULT.items()}
+LEVELS = {
+    1: Level(Glance(), 1, lapse=0.2, blur=0.12),
+    2: Level(Glance(), 1, blur=0.03),
+    3: Level(TurnMind(by_experience=False, horizon=0), 16, blur=0.06),
+    4: Level(TurnMind(by_experience=False, horizon=1), 64, blur=0.02),
+    5: Level(TurnMind(horizon=0), 32, blur=0.005),
+    6: Level(TurnMind(horizon=4), 1600),
+}

@@ -1,0 +1,21 @@
+"""How bots think about LOT: they judge a board by how far each side is from its line of stacks, and
+follow the promising moves in a tree. The upper levels overlook nothing that is plain to see."""
+
+from __future__ import annotations
+
+from tablee.bots.levels import Level
+from tablee.bots.minds.lot_judgement import alert_survey, at_a_glance, survey
+from tablee.bots.open_mind import OpenKnowledge, OpenMind
+
+_CASUAL = OpenMind(OpenKnowledge(survey, at_a_glance), explore=0.08, trust=3.0, minimax=0.4)
+_ALERT = OpenMind(OpenKnowledge(alert_survey, at_a_glance), explore=0.08, trust=3.0, minimax=0.4)
+
+# The lower levels misjudge what they see, more or less, and may overlook a threat.
+LEVELS = {
+    1: Level(_CASUAL, 1, blur=0.9),
+    2: Level(_CASUAL, 1, blur=0.2),
+    3: Level(_CASUAL, 10, blur=0.03),
+    4: Level(_ALERT, 60, blur=0.01),
+    5: Level(_ALERT, 600),
+    6: Level(_ALERT, 10_000),
+}

@@ -1,0 +1,133 @@
+"""How bots play the patience: complete it when the eight can, else swap what promises most.
+
+A hand is as far from the end as the jokers it lacks to build the figure. Each swap is followed by
+every draw that is possible, one simulation for each pair of them.
+"""
+
+from __future__ import annotations
+
+from tablee.bots.mind import Budget, Findings, Mind, Tried
+from tablee.bots.minds.loto_covers import NONE, cheapest_cover
+from tablee.core.kernel import INT, VECTOR, Vector, kernel, plain_list, vector, vector_of
+from tablee.core.position import Position
+from tablee.core.rng import mix
+from tablee.games.loto.hand import added, held, without
+from tablee.games.loto.solver import COPIES, JOKER, KINDS
+from tablee.games.loto.state import (
+    ALL_JOKERS,
+    FREE,
+    JOKERS,
+    OPEN,
+    PIECE_AT,
+    PLACED,
+    RACK,
+    SWAP,
+    UNDO,
+    VERB_AT,
+    piece_of,
+)
+
+_FAR = 10  # jokers lacking; more is not told apart
+#: The exchanges that a hand still takes, by the jokers it lacks: as measured.
+_EXCHANGES = (0.0, 2.7, 4.4, 6.0, 7.5, 9.0, 10.5, 12.0, 13.5, 15.0, 16.5)
+_ROOM = 64
+
+
+@kernel((INT, VECTOR, INT, INT, INT, INT, VECTOR))
+def _lacking(rules: Vector, figure: int, points: int, hand: int, jokers: int, out: Vector) -> int:
+    """How many jokers more would be needed to cover these points, at most _FAR."""
+    end = cheapest_cover(rules, figure, points, hand, jokers + _FAR - 1, out, 0)
+    if end == NONE:
+        return _FAR
+    used = 0
+    for number in range(end):
+        used += int(piece_of(out[number]) == JOKER)
+    return max(0, used - jokers)
+
+
+@kernel((INT, VECTOR, VECTOR, INT, INT, VECTOR))
+def lacking_after(rules: Vector, state: Vector, given: int, drawn: int, out: Vector) -> int:
+    """How many jokers a hand lacks (`_lacking`) that gave one piece away and drew another."""
+    hand, jokers = state[RACK], state[JOKERS]
+    if given == JOKER:
+        jokers -= 1
+    else:
+        hand = without(hand, given)
+    if drawn == JOKER:
+        jokers += 1
+    else:
+        hand = added(hand, drawn)
+    return _lacking(rules, state[OPEN] - 1, state[FREE], hand, jokers, out)
+
+
+class PatienceMind(Mind):
+    """Sees every solution, and how near each swap would bring it to one."""
+
+    def __str__(self) -> str:
+        return f"patience {_EXCHANGES}"
+
+    def consider(self, position: Position, budget: Budget, rng: Vector) -> Findings:
+        state, out = vector_of(position.state), vector(_ROOM)
+        figure, hand, jokers = state[OPEN] - 1, state[RACK], state[JOKERS]
+        end = cheapest_cover(position.setup.rules, figure, state[FREE], hand, jokers, out, 0)
+        if end != NONE:
+            return _certain(tuple(plain_list(out, end)), 1.0, budget)
+        if state[PLACED]:
+            return _certain((UNDO << VERB_AT,), 0.5, budget)
+        return _Swaps(position, state, rng).findings(budget)
+
+
+def _certain(line: tuple[int, ...], value: float, budget: Budget) -> Findings:
+    """What needs no simulation."""
+    asked = budget.simulations or 1
+    return Findings((Tried(line[0], value, asked),), {1: value}, asked, line)
+
+
+class _Swaps:
+    """Every swap, followed by the draws in a random order."""
+
+    def __init__(self, position: Position, state: Vector, rng: Vector) -> None:
+        self._rules, self._state, self._out = position.setup.rules, state, vector(_ROOM)
+        self._swaps = [piece_of(action) for action in position.actions() if action >> VERB_AT != 0]
+        self._draws = self._unseen(rng)
+        self._known: dict[tuple[int, int], float] = {}
+
+    def _unseen(self, rng: Vector) -> list[int]:
+        """The pieces that may be drawn, mixed."""
+        hand = self._state[RACK]
+        left = [self._rules[COPIES + kind] - held(hand, kind) for kind in range(KINDS)]
+        left.append(ALL_JOKERS - self._state[JOKERS])
+        pieces = vector_of([piece for piece, count in enumerate(left) for _ in range(int(count))])
+        mix(rng, pieces, 0, len(pieces))
+        return plain_list(pieces)
+
+    def _exchanges(self, given: int, drawn: int) -> float:
+        """What it still takes after a swap and a draw."""
+        if (given, drawn) not in self._known:
+            lacking = lacking_after(self._rules, self._state, given, drawn, self._out)
+            self._known[given, drawn] = _EXCHANGES[lacking]
+        return self._known[given, drawn]
+
+    def findings(self, budget: Budget) -> Findings:
+        """Follow swaps by draws as long as the budget says, or until all were."""
+        pairs = [(swap, draw) for draw in self._draws for swap in self._swaps]
+        brought: dict[int, list[float]] = {swap: [] for swap in self._swaps}
+        done = 0
+        for simulations in budget.chunks():
+            for swap, draw in pairs[done : done + simulations]:
+                brought[swap].append(1 + self._exchanges(swap, draw))
+            done = min(done + simulations, len(pairs))
+            if done == len(pairs):
+                break
+        tried = [
+            Tried(swap << PIECE_AT | SWAP << VERB_AT, _worth(costs), len(costs))
+            for swap, costs in brought.items()
+            if costs
+        ]
+        tried.sort(key=lambda one: (-one.value, one.action))
+        return Findings(tuple(tried), {1: tried[0].value}, done, (tried[0].action,))
+
+
+def _worth(costs: list[float]) -> float:
+    """From 1, when nothing is to be exchanged, downwards."""
+    return 1 / (1 + sum(costs) / len(costs))

@@ -1,0 +1,19 @@
+"""How bots think about Lotus: all look ahead with the same learned judgement, less or more far;
+the lower ones judge by eye."""
+
+from __future__ import annotations
+
+from tablee.bots.levels import Level
+from tablee.bots.minds.lotus_mind import LotusMind
+
+_EVERY_MOVE = LotusMind(margin=10_000)
+_BEST_MOVES = LotusMind(margin=200)
+
+LEVELS = {
+    1: Level(_EVERY_MOVE, 16, blur=0.22),
+    2: Level(_EVERY_MOVE, 24, blur=0.08),
+    3: Level(_EVERY_MOVE, 60, blur=0.03),
+    4: Level(_BEST_MOVES, 400),
+    5: Level(_BEST_MOVES, 4_000),
+    6: Level(_BEST_MOVES, 40_000),
+}

@@ -1,0 +1,210 @@
+"""What Lotus bots see in a position: how well each seat stands, by its piles.
+
+A seat's standing is a sum over piles: what a pile is worth to it depends on the field and on which
+of its pieces are the seat's own, from the top down. The weights were learned from games of the bots
+against themselves (tools/train_lotus.py); the chance to win is a softmax of the standings.
+
+So that a search need not add it all up again at every node, it works on *longer* vectors: the rules
+are followed by the weights and by the keys of a hash, the state by what `advance` keeps up to date.
+"""
+
+from __future__ import annotations
+
+from tablee.core.bits import popcount
+from tablee.core.kernel import INT, PLAY, VECTOR, Vector, kernel
+from tablee.core.slots import TURN
+from tablee.games.lotus import kernel as k
+
+# How a pile is written from a seat's side: see `pattern`.
+PATTERNS = 224
+#: Standings are integers; this much is a factor of e in the odds.
+UNIT = 1000
+#: By the number of piles with the seat's piece on top, all from the last on alike.
+MOBILITIES = 6
+
+# The longer rules begin with their own table of contents, behind the game's.
+MOST_RULES = k.FIELD_LANDINGS + 32 * k.MOST_FIELDS
+TO_MOVE = MOST_RULES  # what it is worth to be the seat to move
+MOOD = TO_MOVE + 1  # a number for each search, so that it does not always find the same
+MOBILITY = MOOD + 1  # by the number of piles to move from
+WEIGHTS = MOBILITY + MOBILITIES  # by field, PATTERNS each; the last row is for start piles
+START_WEIGHTS = WEIGHTS + PATTERNS * k.MOST_FIELDS
+KEYS = START_WEIGHTS + PATTERNS  # by place, 128 each: 4 * depth + piece
+LONGER_RULES = KEYS + 128 * (k.FIELD + k.MOST_FIELDS)
+
+# The longer state.
+KEY = k.SIZE  # the hash of the position
+STANDING = KEY + 1  # 4 slots: by seat, the sum over its piles
+LONGER_STATE = STANDING + 4
+
+
+@kernel((INT, INT, INT, INT))
+def pattern(pieces: int, height: int, piece: int) -> int:
+    """A pile as one seat sees it: its own pieces are ones, top lowest, below a leading one; of a
+    pile higher than six only the height, as far as it matters, and the top five."""
+    other = pieces ^ piece * 0x555
+    own = ~(other | other >> 1) & 0x555
+    own = (own | own >> 1) & 0x333
+    own = (own | own >> 2) & 0xF0F
+    own = (own | own >> 4) & 0x3F
+    if height <= 6:
+        return 1 << height | own & (1 << height) - 1
+    return 128 + 32 * min(height - 7, 2) + (own & 31)
+
+
+@kernel((INT, VECTOR, VECTOR, INT, INT))
+def _count(rules: Vector, state: Vector, place: int, sign: int) -> int:
+    """Add a pile to the standings (sign 1) or take it out (-1)."""
+    height = state[k.HEIGHTS + place]
+    if place < k.FIELD:
+        ones = pattern(0, height, 0)
+        state[STANDING + (place >> 3) - 1] += sign * rules[START_WEIGHTS + ones]
+        return 0
+    field = place - k.FIELD
+    pieces = state[k.PILES + field]
+    row = WEIGHTS + PATTERNS * field
+    for seat in range(rules[k.SEATS]):
+        state[STANDING + seat] += sign * rules[row + pattern(pieces, height, seat)]
+    return 0
+
+
+@kernel((INT, VECTOR, VECTOR, INT, INT))
+def _key(rules: Vector, state: Vector, place: int, piece: int) -> int:
+    """The key of the piece on top of a pile."""
+    return rules[KEYS + 128 * place + 4 * state[k.HEIGHTS + place] + piece]
+
+
+@kernel((INT, VECTOR, INT))
+def _place(state: Vector, move: int) -> int:
+    """Where a move comes from, its owner spelled out."""
+    place = move & 127
+    return place + 8 * state[TURN] if place < 8 else place
+
+
+@kernel((INT, VECTOR, INT))
+def _top(state: Vector, place: int) -> int:
+    """Whose the top piece of a pile is, as seat - 1."""
+    if place < k.FIELD:
+        return (place >> 3) - 1
+    return state[k.PILES + place - k.FIELD] & 3
+
+
+@kernel(PLAY)
+def advance(rules: Vector, state: Vector, action: int) -> int:
+    """The game's `play`, on longer vectors."""
+    seat = state[TURN]
+    if action == k.PASS:
+        turn = k.play(rules, state, action)
+        state[KEY] ^= rules[KEYS + seat] ^ rules[KEYS + turn]
+        return turn
+    source = _place(state, action)
+    target = action >> 7
+    piece = _top(state, source)
+    key = state[KEY] ^ _key(rules, state, source, piece) ^ rules[KEYS + seat]
+    _count(rules, state, source, -1)
+    if target != k.HOME:
+        _count(rules, state, target, -1)
+    turn = k.play(rules, state, action)
+    _count(rules, state, source, 1)
+    if target != k.HOME:
+        _count(rules, state, target, 1)
+        key ^= _key(rules, state, target, piece)
+    state[KEY] = key ^ rules[KEYS + turn]
+    return turn
+
+
+@kernel((INT, VECTOR, VECTOR, INT))
+def standing(rules: Vector, state: Vector, piece: int) -> int:
+    """How well a seat (less 1) stands in a game that goes on."""
+    starts = popcount(state[k.ENTERING + piece] & 0x11111111)
+    tops = popcount(state[k.TOPS + piece])
+    found = state[STANDING + piece] + rules[MOBILITY + min(starts + tops, MOBILITIES - 1)]
+    if state[TURN] == piece + 1:
+        found += rules[TO_MOVE]
+    return found
+
+
+@kernel((INT, VECTOR, VECTOR, INT))
+def assess(rules: Vector, state: Vector, seat: int) -> int:
+    """How far a seat is ahead of the best of the others, in a game that goes on; a little more or
+    less by the mood, always the same for a position."""
+    best = -(1 << 40)
+    for piece in range(rules[k.SEATS]):
+        if piece != seat - 1:
+            best = max(best, standing(rules, state, piece))
+    whim = ((state[KEY] & 0xFFFFF) * rules[MOOD] >> 8 & 31) - 16
+    return standing(rules, state, seat - 1) - best + whim
+
+
+@kernel((INT, VECTOR, INT, INT, INT, INT))
+def _field_worth(rules: Vector, field: int, pieces: int, height: int, piece: int) -> int:
+    """What a pile is worth to a seat, less what it is worth to the others on average."""
+    seats = rules[k.SEATS]
+    row = WEIGHTS + PATTERNS * field
+    total = 0
+    for other in range(seats):
+        worth = rules[row + pattern(pieces, height, other)]
+        total += worth * (seats - 1) if other == piece else -worth
+    return total
+
+
+@kernel((INT, VECTOR, VECTOR, INT, INT))
+def _leaving(rules: Vector, state: Vector, place: int, mover: int) -> int:
+    """What it adds to a seat's lead that the top piece leaves a pile."""
+    height = state[k.HEIGHTS + place]
+    if place >= k.FIELD:
+        field = place - k.FIELD
+        pieces = state[k.PILES + field]
+        after = _field_worth(rules, field, pieces >> 2, height - 1, mover)
+        return after - _field_worth(rules, field, pieces, height, mover)
+    gain = rules[START_WEIGHTS + pattern(0, height - 1, 0)]
+    gain -= rules[START_WEIGHTS + pattern(0, height, 0)]
+    return gain * (rules[k.SEATS] - 1) if (place >> 3) - 1 == mover else -gain
+
+
+@kernel((INT, VECTOR, VECTOR, INT, INT, INT))
+def _arriving(rules: Vector, state: Vector, place: int, piece: int, mover: int) -> int:
+    """What it adds to a seat's lead that a piece comes to a field."""
+    field = place - k.FIELD
+    pieces = state[k.PILES + field]
+    height = state[k.HEIGHTS + place]
+    after = _field_worth(rules, field, pieces << 2 | piece, height + 1, mover)
+    return after - _field_worth(rules, field, pieces, height, mover)
+
+
+@kernel((INT, VECTOR, VECTOR, VECTOR, INT, VECTOR))
+def rate(rules: Vector, state: Vector, moves: Vector, count: int, out: Vector) -> int:
+    """What each move adds to the lead of its mover; returns 0."""
+    mover = state[TURN] - 1
+    for index in range(count):
+        move = moves[index]
+        out[index] = 0
+        if move == k.PASS:
+            continue
+        place = _place(state, move)
+        out[index] = _leaving(rules, state, place, mover)
+        if move >> 7 != k.HOME:
+            piece = _top(state, place)
+            out[index] += _arriving(rules, state, move >> 7, piece, mover)
+    return 0
+
+
+@kernel((INT, VECTOR, VECTOR))
+def recount(rules: Vector, state: Vector) -> int:
+    """Work the standings and the key of a state out from scratch; returns the key."""
+    for slot in range(KEY, LONGER_STATE):
+        state[slot] = 0
+    key = rules[KEYS + state[TURN]]
+    for place in range(8, k.FIELD):
+        _count(rules, state, place, 1)
+        for height in range(1, state[k.HEIGHTS + place] + 1):
+            key ^= rules[KEYS + 128 * place + 4 * height + (place >> 3) - 1]
+    for field in range(k.MOST_FIELDS):
+        place = k.FIELD + field
+        _count(rules, state, place, 1)
+        height = state[k.HEIGHTS + place]
+        for depth in range(height):
+            piece = state[k.PILES + field] >> 2 * depth & 3
+            key ^= rules[KEYS + 128 * place + 4 * (height - depth) + piece]
+    state[KEY] = key
+    return key

@@ -1,0 +1,162 @@
+"""What LOT's bots see, and that what they take for certain is certain."""
+
+from __future__ import annotations
+
+import random
+
+import pytest
+
+import tablee
+from tablee.bots.levels import levels_of
+from tablee.bots.mind import Budget, Findings
+from tablee.bots.minds.lot_judgement import FEATURES, LINES, list_features
+from tablee.bots.minds.lot_threats import alert_moves, winning_cells
+from tablee.core.kernel import plain_list, vector, vector_of
+from tablee.core.rng import generator
+from tablee.games.lot.kernel import SINGLES, STACKS, SWAP, colour_to_move, empty_cells
+from tablee.testing import random_game
+
+LOT = tablee.find_game("lot")
+
+# Rows from the seventh down; capitals are stacks.
+BOTH_COULD_WIN = ["..d....", "..d....", "DD.....", ".......", "LL.....", "..l....", "..l...."]
+ONE_THREAT = [".......", "..d....", "D......", ".......", "LL.....", "..l....", "..l...."]
+TWO_THREATS = [
+    ".......",
+    "..d....",
+    "D......",
+    ".......",
+    "LLl....",
+    "..l....",
+    ".......",
+]
+
+# What a search of fifty simulations after d4 c3 tries most: actions, visits.
+PINNED = [(28, 7), (35, 7), (19, 7)]
+
+
+def position(rows: list[str], turn: int) -> tablee.Position:
+    """A board with light in seat 1."""
+    text = "".join(rows)
+    used = [sum(text.count(c) * n for c, n in ((k, 1), (k.upper(), 2))) for k in "ld"]
+    data = LOT.new({"pie": False}, bytes(32)).to_json()
+    reserve = {"light": 40 - used[0], "dark": 40 - used[1]}
+    return LOT.from_json({**data, "rows": rows, "turn": turn, "ply": 20, "reserve": reserve})
+
+
+def think(where: tablee.Position, level: int = 6, simulations: int = 40) -> Findings:
+    mind = levels_of("lot")[level].mind
+    return mind.consider(where, Budget(simulations=simulations), generator(4))
+
+
+def some_positions(count: int, seed: int = 3) -> list[tablee.Position]:
+    """Positions of random games, from all stages."""
+    found = [
+        p
+        for number in range(6)
+        for p in random_game(LOT, {"pie": number % 2 == 0}, seed + number, 150)
+        if p.turn
+    ]
+    return random.Random(seed).sample(found, count)
+
+
+def winning_places(where: tablee.Position) -> set[str]:
+    """The cells where the seat to move wins at once, by playing every move."""
+    return {
+        move[:2]
+        for move in where.legal()
+        if (after := where.play(move)).result and after.result.winners == (where.turn,)
+    }
+
+
+def test_winning_cells_are_those_where_a_move_wins() -> None:
+    clear = [position(rows, 1) for rows in (BOTH_COULD_WIN, TWO_THREATS)]
+    assert [len(winning_places(where)) for where in clear] == [1, 2]
+    for where in [*clear, position(BOTH_COULD_WIN, 2), *some_positions(60)]:
+        state = vector_of(where.state)
+        colour = colour_to_move(state)
+        cells = winning_cells(state[SINGLES + colour], state[STACKS + colour], empty_cells(state))
+        named = {f"{'abcdefg'[bit % 8]}{1 + bit // 8}" for bit in range(56) if cells >> bit & 1}
+        assert named == winning_places(where)
+
+
+def test_moves_that_are_left_out_win_for_the_other_side() -> None:
+    cases = [position(BOTH_COULD_WIN, 1), position(ONE_THREAT, 2), *some_positions(60)]
+    for where in cases:
+        out = vector(LOT.max_actions)
+        listed = plain_list(out, alert_moves(where.setup.rules, vector_of(where.state), out))
+        assert listed
+        if winning_places(where):
+            assert where.act(listed[0]).result
+            continue
+        for action in set(where.actions()) - set(listed):
+            assert winning_places(where.act(action))
+
+
+@pytest.mark.parametrize("level", [4, 5, 6])
+def test_a_win_is_taken_and_known_to_be_one(level: int) -> None:
+    for seat in (1, 2):
+        where = position(BOTH_COULD_WIN, seat)
+        findings = think(where, level)
+        after = where.act(findings.tried[0].action)
+        assert after.result is not None
+        assert after.result.winners == (seat,)
+        assert findings.value == {seat: 1.0, 3 - seat: 0.0}
+
+
+@pytest.mark.parametrize("level", [4, 5, 6])
+def test_a_threat_is_met(level: int) -> None:
+    where = position(ONE_THREAT, 2)
+    assert where.text(think(where, level).tried[0].action) == "c3"
+
+
+def test_what_cannot_be_parried_is_known_to_be_lost() -> None:
+    assert think(position(TWO_THREATS, 2)).value == {1: 1.0, 2: 0.0}
+
+
+def test_what_is_proved_in_a_few_moves_holds_against_every_answer() -> None:
+    proved = 0
+    for where in some_positions(25, seed=8):
+        findings = think(where, simulations=60)
+        if where.turn and findings.value[where.turn] == 1.0:
+            proved += 1
+            assert can_force(where, where.turn, 3)
+    assert proved
+
+
+def can_force(where: tablee.Position, seat: int, turns: int) -> bool:
+    """Whether a seat wins in so many turns of its own, by trying everything that could matter."""
+    if where.result:
+        return where.result.winners == (seat,)
+    if where.turn != seat:
+        return all(can_force(where.act(action), seat, turns) for action in where.actions())
+    if winning_places(where):
+        return True
+    listed = [tried.action for tried in think(where, simulations=60).tried[:2]]
+    return turns > 1 and any(can_force(where.act(action), seat, turns - 1) for action in listed)
+
+
+def test_lines_are_counted_by_the_pieces_they_lack() -> None:
+    out = vector(FEATURES)
+    list_features(0, 0, 0, out, 0)
+    assert plain_list(out)[LINES : LINES + 9] == [0] * 8 + [2 * 35 + 2 * 25]
+    list_features(1 << 2 | 1 << 10, 1 << 16 | 1 << 17, 0, out, 0)  # ONE_THREAT
+    assert plain_list(out)[LINES] == 1
+
+
+def test_the_tree_tells_moves_in_order_and_a_line_that_can_be_played() -> None:
+    for where in some_positions(8):
+        findings = think(where)
+        assert all(0 <= tried.value <= 1 for tried in findings.tried)
+        assert sum(tried.visits for tried in findings.tried) <= findings.simulations == 40
+        for action in findings.line:
+            where = where.act(action)
+
+
+def test_what_the_search_finds_is_the_same_in_both_modes() -> None:
+    tried = think(LOT.new({}, bytes(32)).play("d4").play("c3"), simulations=50).tried
+    assert [(t.action, t.visits) for t in tried[:3]] == PINNED
+
+
+def test_a_good_beginning_is_taken_over() -> None:
+    assert think(LOT.new({}, bytes(32)).play("d4"), simulations=300).tried[0].action == SWAP

@@ -1,0 +1,166 @@
+"""Topominos bots find the best turn there is, spell it legally, and rely on their view alone."""
+
+from __future__ import annotations
+
+from functools import cache
+from typing import Any
+
+import pytest
+
+from tablee.bots.levels import levels_of
+from tablee.bots.mind import Budget, Findings
+from tablee.bots.minds import topominos_race as r
+from tablee.bots.minds import topominos_turns as t
+from tablee.bots.minds.topominos_mind import TurnMind
+from tablee.bots.minds.topominos_plan import plan_of
+from tablee.bots.minds.topominos_taste import experienced, points_only
+from tablee.core.kernel import matrix, vector, vector_of
+from tablee.core.position import Position
+from tablee.core.rng import generator
+from tablee.games.topominos import kernel as k
+from tablee.games.topominos.game import Topominos
+from tablee.testing import random_game
+
+GAME = Topominos()
+EIGHT = [{"tile": 34, "dots": "#../#../##."}, {"tile": 36, "dots": ".##/.##/..."}]  # a corner free
+
+
+def document(piles: dict[int, Any], rack: list[int]) -> dict[str, Any]:
+    """Two seats: seat 1 is to move, seat 2 has the lowest tiles left, the bag holds the rest."""
+    start = GAME.new(None, bytes(32)).to_json()
+    start["piles"] = [piles.get(number, []) for number in range(1, 10)]
+    used = {laid["tile"] for pile in start["piles"] for laid in pile} | set(rack)
+    rest = [tile for tile in range(1, 57) if tile not in used]
+    start["racks"] = {"1": rack, "2": rest[:5]}
+    start["bag"] = rest[5:]
+    return {**start, "turn": 1, "starter": 1}
+
+
+def positions(count: int, options: dict[str, Any] | None = None, seed: int = 5) -> list[Position]:
+    line = [p for p in random_game(GAME, options or {}, seed, 200) if p.turn]
+    return line[:: max(1, len(line) // count)][:count]
+
+
+def worth(position: Position, taste: Any) -> int:
+    """What a position in mid-turn is worth by taste, as `survey` counts it."""
+    state = vector_of(position.state)
+    total = t.POINT * int(k.turn_points(state))
+    total += sum(int(taste[t.LEAVE + state[k.DOTS + place]]) for place in range(9))
+    rack = int(state[k.RACKS + position.turn - 1]) if position.turn else 0
+    total += sum(int(taste[t.KEEP + tile]) for tile in range(56) if rack >> tile & 1)
+    return total
+
+
+def best_by_brute_force(position: Position, taste: Any) -> int:
+    """The best worth that any order of placements reaches, as far as the tiles in hand go."""
+
+    @cache
+    def best(here: Position) -> int:
+        found = worth(here, taste)
+        rack = here.state[k.RACKS + here.state[0] - 1]
+        for action in here.actions():
+            if action < k.PASS:
+                after = here.act(action)
+                drawn = after.state[k.RACKS + here.state[0] - 1] & ~rack
+                if drawn:  # the rack ran empty
+                    found = max(found, worth(after, taste) - int(taste[t.KEEP + low(drawn)]))
+                else:
+                    found = max(found, best(after))
+        return found
+
+    return best(position) - worth(position, taste)
+
+
+def low(tiles: int) -> int:
+    return (tiles & -tiles).bit_length() - 1
+
+
+def with_rack(position: Position, size: int) -> Position:
+    """The same position, the mover holding only its first tiles: brute force stays short."""
+    data = position.view(position.turn)
+    seat = str(position.turn)
+    whole = GAME.from_view(data).to_json()
+    rack = whole["racks"][seat]
+    whole["racks"][seat], whole["bag"] = rack[:size], rack[size:] + whole["bag"]
+    whole.pop("seed", None)
+    return GAME.from_json(whole)
+
+
+@pytest.mark.parametrize("is_experienced", [False, True])
+def test_the_best_turn_is_what_brute_force_finds(is_experienced: bool) -> None:
+    checked = 0
+    for seed in (5, 6, 7):
+        for position in positions(9, seed=seed):
+            small = with_rack(position, 2)
+            taste = experienced(small.setup.rules) if is_experienced else points_only()
+            found = t.survey(
+                small.setup.rules, vector_of(small.state), taste, vector(t.DESK), t.LOOKS_KEPT
+            )
+            assert found == best_by_brute_force(small, taste), small.to_json()
+            checked += found > 0
+    assert checked > 9
+
+
+def listed(position: Position, width: int) -> tuple[list[tuple[int, ...]], list[int]]:
+    """The turns listed for a position, as moves, and what each is worth."""
+    rules, state = position.setup.rules, vector_of(position.state)
+    desk, turns = vector(t.DESK), matrix(width, r.TURN_ROW)
+    t.survey(rules, state, experienced(rules), desk, t.LOOKS_KEPT)
+    work = matrix(r.LISTING, r.TURN_ROW)
+    count = r.list_turns(rules, state, desk, turns, work)
+    rows = [turns[number] for number in range(count)]
+    plans = [plan_of(position, desk, row) if row[r.TILES] else () for row in rows]
+    return plans, [int(row[r.WORTH]) for row in rows]
+
+
+def test_listed_turns_are_legal_and_worth_what_they_say() -> None:
+    for options in ({}, {"seats": 4}):
+        for position in positions(12, options):
+            taste = experienced(position.setup.rules)
+            plans, worths = listed(position, 12)
+            assert worths == sorted(worths, reverse=True)
+            for plan, said in zip(plans, worths, strict=True):
+                here = position
+                for action in plan:
+                    if action != k.END:
+                        last, here = here, here.act(action)
+                if plan and plan[-1] == k.END:
+                    assert worth(here, taste) - worth(position, taste) == said
+                    here.act(k.END)
+                elif plan:
+                    assert last.state[k.RACKS + last.state[0] - 1].bit_count() == 1
+
+
+def think(position: Position, mind: TurnMind, simulations: int = 24, seed: int = 1) -> Findings:
+    known = GAME.from_view(position.view(position.turn))
+    return mind.consider(known, Budget(simulations=simulations), generator(seed))
+
+
+@pytest.mark.parametrize("level", [3, 4, 5, 6])
+def test_a_nine_is_not_missed(level: int) -> None:
+    position = GAME.from_json(document({5: EIGHT}, [1, 35, 38, 39, 41]))
+    known, strength = GAME.from_view(position.view(1)), levels_of("topominos")[level]
+    budget = Budget(simulations=min(strength.simulations, 400))
+    found = strength.mind.consider(known, budget, generator(2))
+    for action in found.line:
+        position = position.act(action)
+    assert 1 in position.to_json()["out"]
+
+
+@pytest.mark.parametrize("options", Topominos.variants)
+def test_what_is_found_is_legal_and_in_bounds(options: dict[str, Any]) -> None:
+    for position in positions(5, options):
+        found = think(position, TurnMind(width=6, horizon=1))
+        assert {tried.action for tried in found.tried} <= set(position.actions())
+        assert all(0 <= tried.value <= 1 for tried in found.tried)
+        assert all(0 <= value <= 1 for value in found.value.values())
+        assert list(found.value) == list(range(1, position.setup.seats + 1))
+        for action in found.line:
+            position = position.act(action)
+
+
+def test_what_is_hidden_does_not_matter_and_equal_seeds_give_equal_findings() -> None:
+    for number, position in enumerate(positions(4)):
+        other = position.redealt(position.turn, number)
+        first = think(position, TurnMind(width=6, horizon=1), seed=number)
+        assert think(other, TurnMind(width=6, horizon=1), seed=number) == first
