@@ -25,16 +25,20 @@ import tablee; tablee.compile_kernels()
 position = tablee.find_game({game!r}).new(seed=bytes(32))
 tablee.Bot({game!r}, 6).choose(position.view(position.turn), simulations=1000)
 """
-ALL_LEVELS = """
-import time, tablee; tablee.compile_kernels()
-from tablee.bots.levels import NUMBERS
-began = time.perf_counter()
-for name, game in tablee.GAMES.items():
-    for options in game.variants:
-        position = game.new(options, bytes(32))
-        for level in NUMBERS:
-            tablee.Bot(name, level).choose(position.view(position.turn), simulations=2)
-    print(f"  {{name:10}} {{time.perf_counter() - began:6.1f}} s so far", flush=True)
+ALL_GAMES = """
+import time, tablee
+from tablee.bots.pool import Pool
+pool, began = Pool(), time.perf_counter()
+for name in tablee.GAMES:
+    pool.warm(name)
+waiting = set(tablee.GAMES)
+while waiting:
+    time.sleep(0.05)
+    for name in sorted(waiting):
+        if pool.is_warm(name):
+            print(f"  {name:10} {time.perf_counter() - began:6.1f} s", flush=True)
+            waiting.discard(name)
+pool.close()
 """
 
 
@@ -46,12 +50,12 @@ def seconds_of(program: str, **environment: str) -> float:
 
 
 def cold() -> None:
-    """Every kernel that bots of any level and variant need, from an empty cache, one process."""
-    print("all kernels from a cold cache:")
+    """Every kernel that bots need, from an empty cache, as a server's pool compiles them."""
+    environment = {"TABLEE_KERNELS": "plain"}
     with tempfile.TemporaryDirectory() as folder:
-        total = seconds_of(ALL_LEVELS.format(), NUMBA_CACHE_DIR=folder)
-        again = seconds_of(ALL_LEVELS.format(), NUMBA_CACHE_DIR=folder)
-    print(f"  {total:.1f} s; the same program again, from the cache: {again:.1f} s")
+        for name in ("cold", "warm"):
+            print(f"all kernels from a {name} cache:")
+            seconds_of(ALL_GAMES, NUMBA_CACHE_DIR=folder, **environment)
 
 
 def first() -> None:

@@ -134,11 +134,13 @@ def prepare(game: str) -> None:
 
 
 def answer(request: Mapping[str, Any]) -> dict[str, Any]:
-    """What a worker answers: to `warm`, once it has searched a little; else a choice as JSON."""
+    """What a worker answers: to `warm`, once every kernel is loaded; else a choice as JSON."""
     if "warm" in request:
         game = find_game(request["warm"])
-        position = game.new()
-        Bot(game.name).choose(position.view(position.turn), simulations=2)
+        for options in game.variants:  # between them they need every kernel that bots have
+            position = game.new(options)
+            for level in NUMBERS:
+                Bot(game.name, level).choose(position.view(position.turn), simulations=2)
         return {"warm": game.name}
     bot = Bot(request["game"], request["level"])
     words = {name: request[name] for name in ("ms", "simulations", "seed")}

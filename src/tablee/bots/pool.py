@@ -2,8 +2,8 @@
 
 * A worker that dies costs one retry; one that does not answer in time, or whose answer is not
   wanted any more, is killed. Another takes its place when it is needed.
-* Kernels are compiled by a worker of its own in the background (`warm`), which joins the pool when
-  it is done: nobody waits for a compiler.
+* Kernels are compiled in the background (`warm`) by workers that join the pool when they are done,
+  two at a time at most: nobody waits for a compiler.
 * Memory is bounded: so many workers, each replaced when it has grown too large, and so many
   requests waiting.
 """
@@ -34,8 +34,8 @@ class Pool:
         self._change = threading.Condition()
         self._idle: list[Worker] = []  # the one used last comes last
         self._busy: set[Worker] = set()
-        self._compiler: Worker | None = None
-        self._compiling = threading.Lock()  # one game at a time: all of them use the same cores
+        self._compilers: set[Worker] = set()
+        self._compiling = threading.BoundedSemaphore(min(2, os.cpu_count() or 1))
         self._waiting = 0
         self._warm: set[str] = set()
         self._warming: set[str] = set()
@@ -80,8 +80,7 @@ class Pool:
         """End all processes, even in the middle of an answer."""
         with self._change:
             self._closed = True
-            workers = [*self._idle, *self._busy]
-            workers += [self._compiler] if self._compiler else []
+            workers = [*self._idle, *self._busy, *self._compilers]
             self._idle.clear()
             self._change.notify_all()
         for worker in workers:
@@ -130,11 +129,12 @@ class Pool:
             with self._change:
                 if self._closed:
                     return
-                self._compiler = worker = Worker()
+                worker = Worker()
+                self._compilers.add(worker)
             with suppress(WorkerFailed):
                 worker.ask({"warm": game}, _COMPILING)
                 self._warm.add(game)
                 alive = True
             self._warming.discard(game)
-            self._compiler = None
+            self._compilers.discard(worker)
         self._give_back(worker, alive)

@@ -9,6 +9,7 @@ from tablee.bots.lookahead import Lookahead
 from tablee.bots.mind import Budget, Findings, Mind, Tried
 from tablee.bots.minds import lotus_judgement as j
 from tablee.bots.minds.lotus_weights import learned_rules, longer_state
+from tablee.bots.tree_mind import PLAIN
 from tablee.core.kernel import INT, MATRIX, VECTOR, Matrix, Vector, kernel
 from tablee.core.position import Position
 from tablee.core.rng import below
@@ -48,9 +49,12 @@ def think(
 
 
 class LotusMind(Mind):
-    """Alpha-beta; a simulation is a node, a position looked at. Moves of the root that are less
-    than `margin` behind the best (1000: a factor of e in the odds) are judged exactly, others are
-    known to be no better than they are said to be."""
+    """Alpha-beta at a table of two, where a simulation is a node, a position looked at; with more
+    seats tree search, which measured better there than taking all others for one opponent.
+
+    Moves of the root that are less than `margin` behind the best (1000: a factor of e in the odds)
+    are judged exactly, others are known to be no better than they are said to be.
+    """
 
     def __init__(self, margin: int) -> None:
         self._margin = margin
@@ -60,6 +64,8 @@ class LotusMind(Mind):
 
     def consider(self, position: Position, budget: Budget, rng: Vector) -> Findings:
         assert position.turn is not None
+        if position.setup.seats > 2:
+            return PLAIN.consider(position, budget, rng)
         rules = learned_rules(position)
         rules[j.MOOD] = 1 + below(rng, 1 << 30)
         state = longer_state(position, rules)

@@ -1,0 +1,219 @@
+"""The server's budgets: moves, streams, the weight of the page, the time to the first page.
+
+    python benchmarks/server.py [moves] [streams] [page]
+
+The client is plain sockets, so that it costs little of the machine both run on. Moves are sent by
+the clock, whether or not earlier ones were answered, and latency counts from when each was due.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import json
+import os
+import re
+import resource
+import subprocess
+import sys
+import tempfile
+import time
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from pathlib import Path
+from typing import Any
+
+import tablee
+
+RATE, SECONDS, TABLES = 200, 10, 100
+STREAMS, TOGETHER = 10_000, 200
+WEB = Path(tablee.__file__).parent / "web"
+LANGUAGE = "fr"
+
+
+class Connection:
+    """One keep-alive connection."""
+
+    def __init__(self, reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
+        self.reader, self.writer = reader, writer
+
+    @classmethod
+    async def to(cls, port: int) -> Connection:
+        return cls(*await asyncio.open_connection("127.0.0.1", port))
+
+    def send(self, method: str, path: str, token: str = "", body: Any = None) -> None:
+        text = b"" if body is None else json.dumps(body).encode()
+        head = f"{method} {path} HTTP/1.1\r\nhost: x\r\naccept-encoding: gzip\r\n"
+        head += f"authorization: Bearer {token}\r\n" if token else ""
+        head += f"content-type: application/json\r\ncontent-length: {len(text)}\r\n\r\n"
+        self.writer.write(head.encode() + text)
+
+    async def ask(self, method: str, path: str, token: str = "", body: Any = None) -> bytes:
+        self.send(method, path, token, body)
+        head = await self.reader.readuntil(b"\r\n\r\n")
+        assert head.startswith(b"HTTP/1.1 200"), head
+        length = re.search(rb"content-length: (\d+)", head)
+        assert length is not None
+        return await self.reader.readexactly(int(length[1]))
+
+    async def open_table(self) -> tuple[dict[str, Any], str]:
+        seats = [{"kind": "here"}, {"kind": "here"}]
+        made = {"game": "lot", "options": {"pie": False}, "seats": seats}
+        answer = json.loads(await self.ask("POST", "/api/tables", body=made))
+        return answer["snapshot"], answer["token"]
+
+
+class Process:
+    """A server process."""
+
+    def __init__(self, folder: str) -> None:
+        arguments = ["serve", "--port", "0", "--data", folder]
+        arguments += ["--limit-streams", "1000000", "--limit-tables", "1000000"]
+        self.begun = time.perf_counter()
+        self.process = subprocess.Popen(
+            [sys.executable, "-m", "tablee", *arguments],
+            stdout=subprocess.PIPE,
+            stderr=subprocess.DEVNULL,
+            text=True,
+        )
+        assert self.process.stdout is not None
+        found = re.search(r":(\d+)", self.process.stdout.readline().partition("http")[2])
+        assert found is not None
+        self.port = int(found[1])
+
+    def memory(self) -> int:
+        """Resident bytes."""
+        status = Path(f"/proc/{self.process.pid}/status").read_text()
+        return 1024 * int(status.partition("VmRSS:")[2].split()[0])
+
+    def work(self) -> float:
+        """Seconds of processor time used so far."""
+        fields = Path(f"/proc/{self.process.pid}/stat").read_text().rpartition(")")[2].split()
+        return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
+
+    def stop(self) -> None:
+        self.process.terminate()
+        self.process.wait()
+
+
+@asynccontextmanager
+async def served(*, again: bool = False) -> AsyncIterator[Process]:
+    """A server with a new data folder; `again`: with one that a server has used before."""
+    with tempfile.TemporaryDirectory() as folder:
+        if again:
+            Process(folder).stop()
+        server = Process(folder)
+        try:
+            yield server
+        finally:
+            server.stop()
+
+
+async def measure_moves() -> None:
+    """Moves at a steady rate over many tables: how long until each is on disk and answered."""
+    async with served() as server:
+        players = [await Player.sit(server.port) for _ in range(TABLES)]
+        begun, latencies, work = time.perf_counter() + 0.5, [], server.work()
+
+        async def one(number: int) -> None:
+            due = begun + number / RATE
+            await asyncio.sleep(due - time.perf_counter())
+            await players[number % TABLES].move()
+            latencies.append(time.perf_counter() - due)
+
+        await asyncio.gather(*(one(number) for number in range(RATE * SECONDS)))
+        work = (server.work() - work) / len(latencies)
+    latencies.sort()
+    p50, p99, worst = (1000 * latencies[int(q * (len(latencies) - 1))] for q in (0.5, 0.99, 1))
+    print(
+        f"moves: {RATE}/s for {SECONDS} s at {TABLES} tables, SQLite synchronous=FULL: "
+        f"p50 {p50:.1f} ms, p99 {p99:.1f} ms, worst {worst:.1f} ms; "
+        f"{1000 * work:.2f} ms of processor time each"
+    )
+
+
+class Player:
+    """Both seats of one table, on one connection; a new table when the game is over."""
+
+    def __init__(self, connection: Connection) -> None:
+        self.connection, self.lock = connection, asyncio.Lock()
+        self.shown: dict[str, Any] = {}
+        self.token = ""
+
+    @classmethod
+    async def sit(cls, port: int) -> Player:
+        player = cls(await Connection.to(port))
+        player.shown, player.token = await player.connection.open_table()
+        return player
+
+    async def move(self) -> None:
+        async with self.lock:
+            legal, version = self.shown["legal"], self.shown["version"]
+            if not legal:
+                self.shown, self.token = await self.connection.open_table()
+                legal, version = self.shown["legal"], 0
+            body = {"version": version, "key": f"k{version}", "move": legal[version % len(legal)]}
+            path = f"/api/tables/{self.shown['table']}/moves"
+            answer = await self.connection.ask("POST", path, self.token, body)
+            self.shown = json.loads(answer)
+
+
+async def measure_streams() -> None:
+    """Spectators of one table: memory for each, and how soon all of them have seen a move."""
+    async with served() as server:
+        player = await Player.sit(server.port)
+        await asyncio.sleep(1)
+        before, watchers = server.memory(), []
+        for _ in range(0, STREAMS, TOGETHER):
+            opening = (watch(server.port, player.shown["table"]) for _ in range(TOGETHER))
+            watchers += await asyncio.gather(*opening)
+        after, begun = server.memory(), time.perf_counter()
+        await player.move()
+        answered = time.perf_counter() - begun
+        for watcher in watchers:
+            await watcher.reader.readuntil(b'"version":1,')
+        told, peak = time.perf_counter() - begun, server.memory()
+    print(
+        f"streams: {len(watchers)} open; {(after - before) / len(watchers) / 1024:.1f} kB each "
+        f"({(peak - before) / len(watchers) / 1024:.1f} kB after a move); a move is answered in "
+        f"{1000 * answered:.0f} ms and has reached all in {told:.2f} s"
+    )
+
+
+async def watch(port: int, table: str) -> Connection:
+    connection = await Connection.to(port)
+    connection.send("GET", f"/api/events?tables={table}")
+    await connection.reader.readuntil(b'"version":0,')
+    return connection
+
+
+async def measure_page() -> None:
+    """What a browser loads, and how soon it can."""
+    async with served(again=True) as server:
+        connection = await Connection.to(server.port)
+        await connection.ask("GET", "/")
+        first, work = time.perf_counter() - server.begun, server.work()
+        files = [path for path in WEB.rglob("*") if path.suffix in (".js", ".css", ".svg")]
+        paths = ["/", f"/texts/{LANGUAGE}.ftl"]
+        paths += [f"/{path.relative_to(WEB).as_posix()}" for path in files]
+        weight = sum([len(await connection.ask("GET", path)) for path in paths])
+    print(f"page: {len(paths)} files, {weight / 1024:.0f} kB gzipped, all boards and screens")
+    print(
+        f"start: {1000 * first:.0f} ms from the command to the first page, "
+        f"{1000 * work:.0f} ms of processor time"
+    )
+
+
+MEASURES = {"page": measure_page, "moves": measure_moves, "streams": measure_streams}
+
+
+def main() -> None:
+    _, most = resource.getrlimit(resource.RLIMIT_NOFILE)
+    resource.setrlimit(resource.RLIMIT_NOFILE, (most, most))
+    load = " ".join(f"{value:.1f}" for value in os.getloadavg())
+    print(f"{os.cpu_count()} cores, load {load}, Python {sys.version.split()[0]}")
+    for name in sys.argv[1:] or MEASURES:
+        asyncio.run(MEASURES[name]())
+
+
+if __name__ == "__main__":
+    main()
