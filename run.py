@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
 """Set Tablée up in .venv where that is still to be done, then start it. Needs Python, no more.
 
-python3 run.py ARGS...       the command `tablee` with these arguments; with none, the shelf opens
+python3 run.py ARGS...       the command `tablee` with these arguments; with none, `serve --open`
 python3 run.py test          every check and every test, as CI runs them
 python3 run.py test ARGS...  pytest alone, with these arguments
 python3 run.py lock ARGS...  write requirements/ anew; with --upgrade, take newer versions
@@ -11,6 +11,7 @@ import hashlib
 import importlib.util
 import os
 import re
+import shutil
 import signal
 import subprocess
 import sys
@@ -50,10 +51,11 @@ def main(arguments: list[str]) -> None:
         lock(rest)
     elif task == ["test"]:
         prepare("app", "dev")
+        find_browser()
         hand_over("pytest", rest) if rest else test()
     else:
         prepare("app")
-        hand_over("tablee", arguments)
+        hand_over("tablee", arguments or ["serve", "--open"])
 
 
 def prepare(*locks: str) -> None:
@@ -113,6 +115,21 @@ def uv_environment() -> dict[str, str]:
     found = reversed(re.findall(pattern, settings, re.MULTILINE))  # :env: comes first and wins
     told = {UV_NAMES[name]: value.replace(r"\n", " ").strip() for name, value in found}
     return {**told, **os.environ}
+
+
+def find_browser() -> None:
+    """Have a browser for the tests of the page: the one named, the system's, else Debian's where
+    it may be installed, else Playwright's."""
+    names = ("chromium", "chromium-browser", "google-chrome")
+    if os.environ.get("TABLEE_CHROMIUM") or any(map(shutil.which, names)):
+        return
+    apt = shutil.which("apt-get")
+    if apt and os.geteuid() == 0:
+        os.environ["DEBIAN_FRONTEND"] = "noninteractive"
+        call(apt, "update", "-qq")
+        call(apt, "install", "-qq", "--yes", "--no-install-recommends", "chromium")
+    if not any(map(shutil.which, names)):
+        call(tool("playwright"), "install", "chromium")
 
 
 def test() -> None:

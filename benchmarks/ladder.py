@@ -24,7 +24,7 @@ from tablee.cli.arena_runs import Plan, Results, play_all
 from tablee.core.registry import GAMES, find_game
 
 SEED = 7
-#: Matches against plain search are of single rounds in Punto: that is what is asked of them.
+#: In Punto single rounds are measured, not matches.
 EXTRA_OPTIONS: dict[str, dict[str, Any]] = {"punto": {"rounds_to_win": 1}}
 SEATS = {"lot": (2,), "lotus": (2, 3, 4), "punto": (2, 3, 4), "topominos": (2, 3, 4)}
 KINDS = ("steps", "ends", "plain", "seats")
@@ -43,8 +43,7 @@ class Match(NamedTuple):
         """What the arena plays."""
         found = find_game(self.game)
         options: dict[str, Any] = {"seats": self.seats} if self.game != "lot" else {}
-        if self.b == "plain" or self.seats > 2:
-            options |= EXTRA_OPTIONS.get(self.game, {})
+        options |= EXTRA_OPTIONS.get(self.game, {})
         resolved = found.prepare(options).options
         a, b = Contestant.parse(self.a), Contestant.parse(self.b)
         return Plan(self.game, resolved, self.seats, a, b, SEED, self.budget)

@@ -1,6 +1,9 @@
 """The server's budgets: moves, streams, the weight of the page, the time to the first page.
 
-    python benchmarks/server.py [moves] [streams] [page]
+    python benchmarks/server.py [page] [moves] [streams] [boardgame.io]
+
+The last one installs boardgame.io from npm into a temporary folder, and measures its server with
+the same game in the same way; it keeps games in files and does not wait for the disk.
 
 The client is plain sockets, so that it costs little of the machine both run on. Moves are sent by
 the clock, whether or not earlier ones were answered, and latency counts from when each was due.
@@ -28,6 +31,31 @@ RATE, SECONDS, TABLES = 200, 10, 100
 STREAMS, TOGETHER = 10_000, 200
 WEB = Path(tablee.__file__).parent / "web"
 LANGUAGE = "fr"
+PACKAGES = ("boardgame.io@0.50", "node-persist@3", "socket.io-client@4")
+OTHER_PORT, OTHER_STREAMS = 8555, 2_000
+
+
+def memory(process: int) -> int:
+    """Resident bytes of a process."""
+    status = Path(f"/proc/{process}/status").read_text()
+    return 1024 * int(status.partition("VmRSS:")[2].split()[0])
+
+
+def work(process: int) -> float:
+    """Seconds of processor time that a process has used."""
+    fields = Path(f"/proc/{process}/stat").read_text().rpartition(")")[2].split()
+    return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
+
+
+def tell_moves(who: str, latencies: list[float], seconds: float) -> None:
+    """Latencies in milliseconds, and the processor time that all of the moves took."""
+    latencies.sort()
+    p50, p99, worst = (latencies[int(q * (len(latencies) - 1))] for q in (0.5, 0.99, 1))
+    print(
+        f"moves, {who}: {RATE}/s for {SECONDS} s at {TABLES} tables: p50 {p50:.1f} ms, "
+        f"p99 {p99:.1f} ms, worst {worst:.1f} ms; "
+        f"{1000 * seconds / len(latencies):.2f} ms of processor time each"
+    )
 
 
 class Connection:
@@ -81,14 +109,10 @@ class Process:
         self.port = int(found[1])
 
     def memory(self) -> int:
-        """Resident bytes."""
-        status = Path(f"/proc/{self.process.pid}/status").read_text()
-        return 1024 * int(status.partition("VmRSS:")[2].split()[0])
+        return memory(self.process.pid)
 
     def work(self) -> float:
-        """Seconds of processor time used so far."""
-        fields = Path(f"/proc/{self.process.pid}/stat").read_text().rpartition(")")[2].split()
-        return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
+        return work(self.process.pid)
 
     def stop(self) -> None:
         self.process.terminate()
@@ -112,23 +136,17 @@ async def measure_moves() -> None:
     """Moves at a steady rate over many tables: how long until each is on disk and answered."""
     async with served() as server:
         players = [await Player.sit(server.port) for _ in range(TABLES)]
-        begun, latencies, work = time.perf_counter() + 0.5, [], server.work()
+        begun, before = time.perf_counter() + 0.5, server.work()
+        latencies: list[float] = []
 
         async def one(number: int) -> None:
             due = begun + number / RATE
             await asyncio.sleep(due - time.perf_counter())
             await players[number % TABLES].move()
-            latencies.append(time.perf_counter() - due)
+            latencies.append(1000 * (time.perf_counter() - due))
 
         await asyncio.gather(*(one(number) for number in range(RATE * SECONDS)))
-        work = (server.work() - work) / len(latencies)
-    latencies.sort()
-    p50, p99, worst = (1000 * latencies[int(q * (len(latencies) - 1))] for q in (0.5, 0.99, 1))
-    print(
-        f"moves: {RATE}/s for {SECONDS} s at {TABLES} tables, SQLite synchronous=FULL: "
-        f"p50 {p50:.1f} ms, p99 {p99:.1f} ms, worst {worst:.1f} ms; "
-        f"{1000 * work:.2f} ms of processor time each"
-    )
+        tell_moves("Tablée (SQLite, synchronous=FULL)", latencies, server.work() - before)
 
 
 class Player:
@@ -191,7 +209,7 @@ async def measure_page() -> None:
     async with served(again=True) as server:
         connection = await Connection.to(server.port)
         await connection.ask("GET", "/")
-        first, work = time.perf_counter() - server.begun, server.work()
+        first, used = time.perf_counter() - server.begun, server.work()
         files = [path for path in WEB.rglob("*") if path.suffix in (".js", ".css", ".svg")]
         paths = ["/", f"/texts/{LANGUAGE}.ftl"]
         paths += [f"/{path.relative_to(WEB).as_posix()}" for path in files]
@@ -199,11 +217,50 @@ async def measure_page() -> None:
     print(f"page: {len(paths)} files, {weight / 1024:.0f} kB gzipped, all boards and screens")
     print(
         f"start: {1000 * first:.0f} ms from the command to the first page, "
-        f"{1000 * work:.0f} ms of processor time"
+        f"{1000 * used:.0f} ms of processor time"
     )
 
 
-MEASURES = {"page": measure_page, "moves": measure_moves, "streams": measure_streams}
+async def measure_boardgame_io() -> None:
+    """The same of boardgame.io's server, where npm can install it."""
+    with tempfile.TemporaryDirectory() as folder:
+        install = ["npm", "install", "--no-audit", "--no-fund", "--silent", *PACKAGES]
+        if subprocess.call(install, cwd=folder):
+            print("boardgame.io: could not be installed")
+            return
+        server = _node(folder, "serve", str(OTHER_PORT), "games")
+        try:
+            before = work(server.pid)
+            words = [str(word) for word in (OTHER_PORT, RATE, SECONDS, TABLES)]
+            latencies = json.loads(_node(folder, "moves", *words, ready="").communicate()[0])
+            tell_moves("boardgame.io (files)", latencies, work(server.pid) - before)
+            held = memory(server.pid)
+            watchers = _node(folder, "watch", str(OTHER_PORT), str(OTHER_STREAMS))
+            each = (memory(server.pid) - held) / OTHER_STREAMS / 1024
+            print(f"streams, boardgame.io: {OTHER_STREAMS} open; {each:.1f} kB each")
+            watchers.kill()
+        finally:
+            server.kill()
+
+
+def _node(folder: str, *words: str, ready: str = "ready") -> subprocess.Popen[str]:
+    """A process of benchmarks/boardgame_io.cjs, once it says that it is ready."""
+    script = Path(__file__).with_name("boardgame_io.cjs")
+    process = subprocess.Popen(
+        ["node", str(script), *words], cwd=folder, stdout=subprocess.PIPE, text=True
+    )
+    assert process.stdout is not None
+    while ready and ready not in process.stdout.readline():
+        assert process.poll() is None
+    return process
+
+
+MEASURES = {
+    "page": measure_page,
+    "moves": measure_moves,
+    "boardgame.io": measure_boardgame_io,
+    "streams": measure_streams,
+}
 
 
 def main() -> None:

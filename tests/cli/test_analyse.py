@@ -11,8 +11,9 @@ import pytest
 
 import tablee
 from tablee.cli import analysis
-from tablee.cli.analysis import Verdict, analyse, costliest, graph
+from tablee.cli.analysis import graph
 from tablee.core.position import Position
+from tablee.match.analysis import Verdict, analyse, costliest
 from tests.cli.helpers import finished, one_line, played, run
 
 pytestmark = pytest.mark.usefixtures("quick_bots", "unhurried")

@@ -7,8 +7,9 @@ import pytest
 import tablee
 from tablee.cli.failures import Failure
 from tablee.cli.play.table import Table
-from tablee.cli.play.undo import unseen, why_not
+from tablee.cli.play.undo import why_not
 from tablee.core.position import Position
+from tablee.match.undo import unseen
 from tests.cli.helpers import finished, played
 
 

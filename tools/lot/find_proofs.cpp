@@ -15,9 +15,9 @@
 #include <cstdint>
 #include <cstdio>
 #include <iostream>
-#include <map>
 #include <sstream>
 #include <string>
+#include <unordered_map>
 #include <utility>
 #include <vector>
 
@@ -56,7 +56,13 @@ struct Known {
   std::vector<Failure> failures;
 };
 
-std::map<std::pair<Bits, Bits>, Known> memory;  // by light's singles and stacks
+struct Hash {
+  size_t operator()(const std::pair<Bits, Bits>& key) const {
+    return (key.first * 0x9E3779B97F4A7C15 ^ key.second) * 0xD6E8FEB86659FD93 >> 20;
+  }
+};
+
+std::unordered_map<std::pair<Bits, Bits>, Known, Hash> memory;  // by light's singles and stacks
 
 int count(Bits cells) { return __builtin_popcountll(cells); }
 int lowest(Bits cells) { return __builtin_ctzll(cells); }
@@ -70,6 +76,16 @@ bool has_line(Bits cells) {
   return false;
 }
 
+// The smallest of the numbers that stand, one a cell, in four planes of bits.
+int smallest(Bits cells, const Bits planes[4]) {
+  int number = 0;
+  for (int plane = 3; plane >= 0; plane--) {
+    if (Bits without = cells & ~planes[plane]) cells = without;
+    else number |= 1 << plane;
+  }
+  return number;
+}
+
 // How many moves light needs at least, were dark to pass: the sum over the cells of the best triple
 // of the pieces missing there, and three for each missing stack less the pieces on the board.
 int least_moves(const Position& p) {
@@ -81,18 +97,26 @@ int least_moves(const Position& p) {
     within[2] |= spread(lines & (a | b | c), step);
     within[3] |= spread(lines, step);
   }
-  int least = kNever;
-  for (int step : kSteps)
-    for (Bits starts = begins(within[3], step); starts; starts &= starts - 1) {
-      int sum = 0, missing = 0;
-      for (int cell = lowest(starts), i = 0; i < 3; i++, cell += step) {
-        int needs = 0;
-        while (!(within[needs] >> cell & 1)) needs++;
-        sum += needs;
-        missing += needs > 0;
-      }
-      least = std::min(least, std::max(sum, 3 * missing - count(p.singles)));
-    }
+  // What a cell lacks (0 to 3) as two planes of bits, then added up along each triple.
+  Bits low = ((within[1]) | (within[3] & ~within[2])) & ~p.stacks;
+  Bits high = within[3] & ~within[1];
+  int least = kNever, singles = count(p.singles);
+  for (int step : kSteps) {
+    Bits triples = begins(within[3], step);
+    if (!triples) continue;
+    Bits a = low, b = low >> step, c = low >> 2 * step;
+    Bits d = high, e = high >> step, f = high >> 2 * step;
+    Bits ones = a ^ b ^ c, carry = (a & b) | (c & (a ^ b));
+    Bits twos = d ^ e ^ f ^ carry, fours = (d & e) | (f & (d ^ e)), more = (d ^ e ^ f) & carry;
+    const Bits planes[4] = {ones, twos, fours ^ more, fours & more};
+    Bits x = p.stacks, y = x >> step, z = x >> 2 * step;
+    Bits two_stacks = (x & y) | (z & (x | y)), some_stack = x | y | z;
+    const Bits missing[3] = {triples & two_stacks, triples & some_stack & ~two_stacks,
+                             triples & ~some_stack};
+    for (int stacks = 1; stacks <= 3; stacks++)
+      if (missing[stacks - 1])
+        least = std::min(least, std::max(smallest(missing[stacks - 1], planes), 3 * stacks - singles));
+  }
   return least;
 }
 
@@ -174,20 +198,52 @@ bool wins(const Position& p, int moves, Bits& carrier) {
   return false;
 }
 
+// Whether one more dark piece makes it a position known to fail.
+bool known_reply(const Position& p, int moves) {
+  for (const Failure& failure : memory[{p.singles, p.stacks}].failures)
+    if (failure.moves >= moves && count(failure.dark & ~p.dark) <= 1) return true;
+  return false;
+}
+
+// The known wins that apply if dark passes, when dark has no reply to all of them.
+std::vector<Bits> known_answers(const Position& p, int moves) {
+  std::vector<Bits> carriers;
+  Bits common = kBoard;
+  for (const Pattern& win : memory[{p.singles, p.stacks}].wins)
+    if (common && win.moves <= moves && !(win.carrier & p.dark)) {
+      carriers.push_back(win.carrier);
+      common &= win.carrier;
+    }
+  return common ? std::vector<Bits>() : carriers;
+}
+
+// These cells, each with the moves light needs at least once dark is there; the longest first.
+std::vector<std::pair<int, int>> blocks(const Position& p, Bits cells) {
+  std::vector<std::pair<int, int>> found;
+  for (; cells; cells &= cells - 1) {
+    Position blocked = {p.singles, p.stacks, p.dark | one(lowest(cells))};
+    found.push_back({least_moves(blocked), lowest(cells)});
+  }
+  std::sort(found.rbegin(), found.rend());
+  return found;
+}
+
 // Dark to move; light has so many moves left.
 bool wins_whatever_dark_does(const Position& p, int moves, Bits& carrier) {
-  std::vector<std::pair<int, int>> blocks;
-  for (Bits cells = kBoard & ~(p.singles | p.stacks | p.dark); cells; cells &= cells - 1) {
-    int least = least_moves({p.singles, p.stacks, p.dark | one(lowest(cells))});
-    if (least > moves) return false;
-    blocks.push_back({-least, lowest(cells)});  // the most annoying first
+  int least = least_moves(p);
+  if (least > moves || known_reply(p, moves)) return false;
+  if (auto answers = known_answers(p, moves); !answers.empty()) {
+    carrier = united(answers);
+    return true;
   }
-  std::sort(blocks.begin(), blocks.end());
+  Bits empty = kBoard & ~(p.singles | p.stacks | p.dark);
+  if (least >= moves - 1 && blocks(p, empty)[0].first > moves) return false;
   if (!wins(p, moves, carrier)) return false;  // dark passes
   std::vector<Bits> carriers = {carrier};
   Bits open = carrier;
-  for (auto [annoying, cell] : blocks) {
+  for (auto [needed, cell] : blocks(p, carrier)) {
     if (!(open >> cell & 1)) continue;
+    if (needed > moves) return false;
     if (!wins({p.singles, p.stacks, p.dark | one(cell)}, moves, carrier)) return false;
     carriers.push_back(carrier);
     open &= carrier;
@@ -257,16 +313,22 @@ void prove_replies(const std::string& line) {
   std::stringstream words(line);
   std::string word;
   int ply = 0;
-  for (; words >> word; ply++) (ply % 2 ? p.dark : p.singles) |= one(word[0] - 'a' + 8 * (word[1] - '1'));
+  for (; words >> word; ply++)
+    (ply % 2 ? p.dark : p.singles) |= one(word[0] - 'a' + 8 * (word[1] - '1'));
   int moves = kLastMove - (ply + 1) / 2;
-  Bits losing = 0, carrier;
-  for (Bits cells = kBoard & ~(p.singles | p.dark); cells; cells &= cells - 1) {
-    Position after = {p.singles, 0, p.dark | one(lowest(cells))};
-    if (!wins(after, moves, carrier)) continue;
-    losing |= one(lowest(cells));
-    write_win(after, moves);
-    printf("claim %s %s\n", line.c_str(), cell_text(lowest(cells)).c_str());
+  Bits empty = kBoard & ~(p.singles | p.dark), losing = 0, carrier;
+  if (wins(p, moves, carrier)) {  // dark passes; if that holds, so does every reply
+    losing = empty & ~write_win(p, moves);
+    for (Bits open = empty & ~losing; open; open &= open - 1) {
+      Position after = {p.singles, 0, p.dark | one(lowest(open))};
+      if (losing & one(lowest(open)) || !wins(after, moves, carrier)) continue;
+      losing |= empty & ~write_win(after, moves);
+    }
   }
+  for (const Move& reply : moves_of({p.dark, 0, p.singles}))
+    if (losing >> reply.place & 1)
+      printf("claim %s %s\n", line.c_str(), move_text(p.dark, 0, reply).c_str());
+  fflush(stdout);
   fprintf(stderr, "%s: %d replies lose\n", line.c_str(), count(losing));
   show(p, losing);
 }

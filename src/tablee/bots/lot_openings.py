@@ -19,20 +19,20 @@ _CELLS = tuple(file + str(rank) for rank in range(1, 8) for file in "abcdefg")
 
 # Light's score (a draw is a half) in games of level 6 against itself: docs/lot-openings.md.
 LIGHT_SCORES = {
-    "d4": 0.62,
-    "d3": 0.92,
-    "c3": 0.71,
-    "d2": 0.79,
-    "c2": 0.62,
-    "b2": 0.54,
-    "d1": 0.31,
-    "c1": 0.54,
-    "b1": 0.50,
-    "a1": 0.65,
+    "d4": 0.74,
+    "d3": 0.76,
+    "c3": 0.72,
+    "d2": 0.74,
+    "c2": 0.78,
+    "b2": 0.58,
+    "d1": 0.53,
+    "c1": 0.52,
+    "b1": 0.60,
+    "a1": 0.48,
 }
-_SWAP_FROM = 0.6
-_FAIREST = ("b1", "c1", "b2")
-_STRONGEST = ("d3",)
+_SWAP_FROM = 0.55
+_FAIREST = ("c1", "a1", "d1")
+_STRONGEST = ("d4", "d3", "c3", "d2", "c2")
 
 
 class _Win(NamedTuple):

@@ -1,53 +1,12 @@
-"""What a bot makes of a game that was played: how it stood, and which moves cost most."""
+"""How a game stood, drawn in one line of text."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Sequence
 from itertools import pairwise
 from statistics import fmean
-from typing import NamedTuple
 
-from tablee.bots.search import outcome
-from tablee.bots.tree_mind import PLAIN
-from tablee.cli.asking import ask_bot
-from tablee.core.kernel import plain_list, vector_of
-from tablee.core.position import Origin, Position
-from tablee.core.rng import generator
-
-_LEVEL = 5
-_DEALS = 10
-_LEAST = 0.05  # what is less may be chance
 _BARS = "▁▂▃▄▅▆▇█"
-
-
-class Verdict(NamedTuple):
-    """A move that was made: how its mover stood before it (0 to 1), as far as the mover could know,
-    what the bot would have played, and how much better that was."""
-
-    number: int
-    seat: int
-    move: str
-    value: float
-    best: str
-    cost: float
-
-
-def analyse(
-    line: Sequence[Position], simulations: int, tell: Callable[[int], None] = lambda _: None
-) -> list[Verdict]:
-    """A verdict on every move between these positions; always the same. Tells each number before
-    it looks at it."""
-    verdicts = []
-    for number, (before, after) in enumerate(pairwise(line), 1):
-        tell(number)
-        verdicts.append(_verdict(number, before, after.moves()[-1], simulations))
-    return verdicts
-
-
-def costliest(verdicts: Sequence[Verdict], most: int) -> list[Verdict]:
-    """The moves that clearly cost something, the costliest first."""
-    found = [verdict for verdict in verdicts if verdict.cost >= _LEAST]
-    return sorted(found, key=lambda verdict: (-verdict.cost, verdict.number))[:most]
 
 
 def graph(values: Sequence[float], width: int) -> str:
@@ -62,44 +21,3 @@ def graph(values: Sequence[float], width: int) -> str:
     cuts = [len(values) * column // columns for column in range(columns + 1)] if columns else []
     means = [fmean(values[start:end]) for start, end in pairwise(cuts)]
     return "".join(_BARS[min(len(_BARS) - 1, int(mean * len(_BARS)))] for mean in means)
-
-
-def _verdict(number: int, position: Position, move: str, simulations: int) -> Verdict:
-    assert position.turn is not None
-    choice = ask_bot(position, _LEVEL, simulations=simulations, seed=number)
-    best, value = choice.candidates[0].move, choice.value[position.turn]
-    if best == move:
-        return Verdict(number, position.turn, move, value, best, 0.0)
-    gain = _worth(position, best, simulations, number) - _worth(position, move, simulations, number)
-    return Verdict(number, position.turn, move, value, best, max(0.0, gain))
-
-
-def _worth(position: Position, move: str, simulations: int, seed: int) -> float:
-    """What a move is worth to its mover: searched from after it on, since a search from before
-    hardly looks at moves it does not like; over deals that the mover had to reckon with, the same
-    for every move."""
-    assert position.turn is not None
-    deals = _DEALS if position.game.hidden or position.game.chance else 1
-    values = [
-        _value(deal.play(move), position.turn, max(1, simulations // deals), seed)
-        for deal in _deals(position, deals, seed)
-    ]
-    return fmean(values)
-
-
-def _deals(position: Position, count: int, seed: int) -> Iterator[Position]:
-    """Positions that the seat to move cannot tell from this one."""
-    game, rules, rng = position.game, position.setup.rules, generator(seed)
-    assert position.turn is not None
-    known = game.from_view(position.view(position.turn))
-    for _ in range(count):
-        state = vector_of(known.state)
-        game.kernel.determinize(rules, state, position.turn, rng)
-        yield Position(game, position.setup, plain_list(state), Origin(None, None))
-
-
-def _value(position: Position, seat: int, simulations: int, seed: int) -> float:
-    if position.turn is None:
-        settings = PLAIN.settings(position.game.name)
-        return outcome(vector_of(position.state), position.setup.seats, seat, settings)
-    return ask_bot(position, _LEVEL, simulations=simulations, seed=seed).value[seat]

@@ -132,6 +132,7 @@ def _version(ctx: click.Context, _option: click.Parameter, wanted: bool) -> None
     help=words.say("cli-help-tablee"),
     invoke_without_command=True,
     places={
+        "serve": ("tablee.cli.commands.serve:serve", "server-help"),
         "play": ("tablee.cli.commands.play:play", "cli-help-play"),
         "replay": ("tablee.cli.commands.replay:replay", "cli-help-replay"),
         "analyse": ("tablee.cli.commands.analyse:analyse", "cli-help-analyse"),

@@ -5,6 +5,7 @@ from __future__ import annotations
 
 from tablee.bots.levels import Level
 from tablee.bots.minds.lot_judgement import alert_survey, at_a_glance, survey
+from tablee.bots.minds.lot_studied import Studied
 from tablee.bots.open_mind import OpenKnowledge, OpenMind
 
 _CASUAL = OpenMind(OpenKnowledge(survey, at_a_glance), explore=0.08, trust=3.0, minimax=0.4)
@@ -17,5 +18,5 @@ LEVELS = {
     3: Level(_CASUAL, 10, blur=0.03),
     4: Level(_ALERT, 60, blur=0.01),
     5: Level(_ALERT, 600),
-    6: Level(_ALERT, 10_000),
+    6: Level(Studied(_ALERT), 10_000),
 }

@@ -8,3 +8,34 @@ lot-cell-taken = { $value }: dieses Feld ist besetzt.
 lot-no-swap = Farben tauscht man nur gleich nach dem allerersten Zug, wenn der Tisch die Kuchenregel spielt.
 lot-line-missing = { $value }: dort liegt keine Reihe aus drei einzelnen Steinen von Ihnen.
 lot-line-must-stack = { $value } ergibt eine Dreierreihe: Wählen Sie den Stein, der bleibt und zum Stapel wird.
+lot-web-turn = setzen Sie einen Stein
+lot-web-help = Berühren Sie ein leeres Feld, um dort einen Stein zu setzen. Drei einzelne Steine in einer Linie: Wählen Sie den, der bleibt, er wird zum Turm. Drei Türme in einer Linie gewinnen.
+lot-web-board = LOT-Brett
+lot-web-hand = Ihr Vorrat
+lot-web-reserve =
+    { $count ->
+        [one] Vorrat: { $count } Stein
+       *[other] Vorrat: { $count } Steine
+    }
+lot-web-swap = Farben tauschen
+lot-web-choose-kept = wählen Sie den Stein, der bleibt
+lot-web-choose-line = wählen Sie die Linie
+lot-web-light = hell
+lot-web-dark = dunkel
+lot-web-light-piece = heller Stein
+lot-web-dark-piece = dunkler Stein
+lot-web-light-stack = heller Turm
+lot-web-dark-stack = dunkler Turm
+lot-web-empty = { $cell }, leer
+lot-web-cell = { $cell }, { $what }
+lot-web-rank = Reihe { $rank }: { $cells }
+lot-web-rank-empty = leer
+lot-web-seat =
+    { $stacks ->
+        [0] { $colour }, kein Turm
+        [one] { $colour }, { $stacks } Turm
+       *[other] { $colour }, { $stacks } Türme
+    }
+lot-web-said-swap = { $who } tauscht die Farben.
+lot-web-said-place = { $who } setzt auf { $cell }.
+lot-web-said-stack = { $who } setzt auf { $cell }: Dreierlinie, Turm auf { $kept }.

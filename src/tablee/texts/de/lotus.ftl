@@ -21,3 +21,35 @@ lotus-problem-empty = leere Felder werden weggelassen.
 lotus-board-start = Start
 lotus-board-home = Ziel
 lotus-board-legend = ❶ oberster Stein · ×3 Höhe · ✿ Sprungbrett · ›7‹ letzter Zug
+lotus-web-turn = ziehen Sie einen Stein
+lotus-web-help = Berühren Sie einen Stapel, auf dem Ihr Stein oben liegt: Das Zielfeld leuchtet auf, berühren Sie es. Ein Stein zieht so viele Felder, wie sein Stapel hoch ist. Die Blüte schickt ihn noch einmal weiter.
+lotus-web-choose-place = berühren Sie das Zielfeld
+lotus-web-must-pass = kein freier Stein, passen Sie
+lotus-web-board = Lotus-Teich
+lotus-web-hand = Gewählter Stapel
+lotus-web-pass = Passen
+lotus-web-pile-from-top = Von oben:
+lotus-web-home = Ziel
+lotus-web-home-short = Ziel
+lotus-web-flower = { $field }, Sprungbrett
+lotus-web-field-empty = { $field }, leer
+lotus-web-field =
+    { $count ->
+        [one] { $field }, ein Stein von { $who }
+       *[other] { $field }, Stapel von { $count }; oben { $who }, darunter { $below }
+    }
+lotus-web-start-pile =
+    { $count ->
+        [one] Start von { $who }, { $count } Stein
+       *[other] Start von { $who }, Stapel von { $count }
+    }
+lotus-web-seat =
+    { $home ->
+        [0] keiner im Ziel
+        [one] { $home } im Ziel
+       *[other] { $home } im Ziel
+    }
+lotus-web-said-shore = Spieler { $seat }: am Start { $piles }; im Ziel { $home }
+lotus-web-said-pass = { $who } passt.
+lotus-web-said-home = { $who }: ein Stein kommt ins Ziel, von { $from }.
+lotus-web-said-move = { $who } zieht von { $from } nach { $to }.

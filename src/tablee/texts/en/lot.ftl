@@ -8,3 +8,34 @@ lot-cell-taken = { $value }: this cell is taken.
 lot-no-swap = Colours are swapped only right after the very first move, if the table plays the pie rule.
 lot-line-missing = { $value }: there is no line of three single pieces of yours.
 lot-line-must-stack = { $value } makes a line of three: choose the piece that stays and becomes a stack.
+lot-web-turn = put a piece down
+lot-web-help = Touch an empty cell to put a piece there. Three single pieces in a line: choose the one that stays, it becomes a stack. Three stacks in a line win.
+lot-web-board = LOT board
+lot-web-hand = Your reserve
+lot-web-reserve =
+    { $count ->
+        [one] Reserve: { $count } piece
+       *[other] Reserve: { $count } pieces
+    }
+lot-web-swap = Swap colours
+lot-web-choose-kept = choose the piece to keep
+lot-web-choose-line = choose the line
+lot-web-light = light
+lot-web-dark = dark
+lot-web-light-piece = light piece
+lot-web-dark-piece = dark piece
+lot-web-light-stack = light stack
+lot-web-dark-stack = dark stack
+lot-web-empty = { $cell }, empty
+lot-web-cell = { $cell }, { $what }
+lot-web-rank = Row { $rank }: { $cells }
+lot-web-rank-empty = empty
+lot-web-seat =
+    { $stacks ->
+        [0] { $colour }, no stack
+        [one] { $colour }, { $stacks } stack
+       *[other] { $colour }, { $stacks } stacks
+    }
+lot-web-said-swap = { $who } swaps colours.
+lot-web-said-place = { $who } places on { $cell }.
+lot-web-said-stack = { $who } places on { $cell }: a line of three, stack on { $kept }.

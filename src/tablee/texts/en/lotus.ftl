@@ -21,3 +21,35 @@ lotus-problem-empty = empty fields are left out.
 lotus-board-start = start
 lotus-board-home = home
 lotus-board-legend = ❶ top of the pile · ×3 height · ✿ springboard · ›7‹ last move
+lotus-web-turn = advance a piece
+lotus-web-help = Touch a pile with your piece on top: the stone where it lands lights up, touch it. A piece goes as many fields as its pile is high. The flower sends it on once more.
+lotus-web-choose-place = touch the stone to land on
+lotus-web-must-pass = no free piece, pass
+lotus-web-board = Lotus pond
+lotus-web-hand = Chosen pile
+lotus-web-pass = Pass
+lotus-web-pile-from-top = From the top:
+lotus-web-home = Home
+lotus-web-home-short = home
+lotus-web-flower = { $field }, springboard
+lotus-web-field-empty = { $field }, empty
+lotus-web-field =
+    { $count ->
+        [one] { $field }, one piece of { $who }
+       *[other] { $field }, pile of { $count }; on top { $who }, below { $below }
+    }
+lotus-web-start-pile =
+    { $count ->
+        [one] Start of { $who }, { $count } piece
+       *[other] Start of { $who }, pile of { $count }
+    }
+lotus-web-seat =
+    { $home ->
+        [0] none home
+        [one] { $home } home
+       *[other] { $home } home
+    }
+lotus-web-said-shore = Player { $seat }: at the start { $piles }; home { $home }
+lotus-web-said-pass = { $who } passes.
+lotus-web-said-home = { $who }: a piece gets home, from { $from }.
+lotus-web-said-move = { $who } goes from { $from } to { $to }.

@@ -8,3 +8,34 @@ lot-cell-taken = { $value } : cette case est occupée.
 lot-no-swap = On n’échange les couleurs que juste après le tout premier coup, si la table joue la règle du gâteau.
 lot-line-missing = { $value } : il n’y a pas là de ligne de trois pièces simples à vous.
 lot-line-must-stack = { $value } forme une ligne de trois : choisissez la pièce qui reste et devient une pile.
+lot-web-turn = posez une pièce
+lot-web-help = Touchez une case vide pour y poser une pièce. Trois pièces simples alignées : choisissez celle qui reste, elle devient une pile. Trois piles alignées gagnent.
+lot-web-board = Plateau de LOT
+lot-web-hand = Votre réserve
+lot-web-reserve =
+    { $count ->
+        [one] Réserve : { $count } pièce
+       *[other] Réserve : { $count } pièces
+    }
+lot-web-swap = Échanger les couleurs
+lot-web-choose-kept = choisissez la pièce à garder
+lot-web-choose-line = choisissez la ligne
+lot-web-light = clair
+lot-web-dark = foncé
+lot-web-light-piece = pièce claire
+lot-web-dark-piece = pièce foncée
+lot-web-light-stack = pile claire
+lot-web-dark-stack = pile foncée
+lot-web-empty = { $cell }, vide
+lot-web-cell = { $cell }, { $what }
+lot-web-rank = Rangée { $rank } : { $cells }
+lot-web-rank-empty = vide
+lot-web-seat =
+    { $stacks ->
+        [0] { $colour }, pas de pile
+        [one] { $colour }, { $stacks } pile
+       *[other] { $colour }, { $stacks } piles
+    }
+lot-web-said-swap = { $who } échange les couleurs.
+lot-web-said-place = { $who } pose en { $cell }.
+lot-web-said-stack = { $who } pose en { $cell } : ligne de trois, pile en { $kept }.

@@ -21,3 +21,35 @@ lotus-problem-empty = les cases vides ne figurent pas dans la liste.
 lotus-board-start = départ
 lotus-board-home = arrivée
 lotus-board-legend = ❶ dessus de la pile · ×3 hauteur · ✿ tremplin · ›7‹ dernier coup
+lotus-web-turn = avancez un pion
+lotus-web-help = Touchez une pile dont le pion du haut est à vous : la pierre d’arrivée s’éclaire, touchez-la. Le pion avance d’autant de cases que sa pile est haute. La fleur fait avancer une seconde fois.
+lotus-web-choose-place = touchez la pierre d’arrivée
+lotus-web-must-pass = pas de pion libre, passez votre tour
+lotus-web-board = Étang de Lotus
+lotus-web-hand = Pile choisie
+lotus-web-pass = Passer
+lotus-web-pile-from-top = De haut en bas :
+lotus-web-home = Arrivée
+lotus-web-home-short = arrivée
+lotus-web-flower = { $field }, tremplin
+lotus-web-field-empty = { $field }, libre
+lotus-web-field =
+    { $count ->
+        [one] { $field }, un pion de { $who }
+       *[other] { $field }, pile de { $count } ; dessus { $who }, dessous { $below }
+    }
+lotus-web-start-pile =
+    { $count ->
+        [one] Départ de { $who }, { $count } pion
+       *[other] Départ de { $who }, pile de { $count }
+    }
+lotus-web-seat =
+    { $home ->
+        [0] aucun arrivé
+        [one] { $home } arrivé
+       *[other] { $home } arrivés
+    }
+lotus-web-said-shore = Joueur { $seat } : au départ { $piles } ; arrivés { $home }
+lotus-web-said-pass = { $who } passe.
+lotus-web-said-home = { $who } : un pion arrive, de { $from }.
+lotus-web-said-move = { $who } va de { $from } à { $to }.

@@ -105,11 +105,14 @@ function useRoundOver(view, last) {
   useEffect(() => {
     const before = latest.current;
     latest.current = view;
-    if (view.round !== before.round + 1 || !last || !Object.keys(before.cards).length) return undefined;
+    if (view.round !== before.round + 1 || !last || !Object.keys(before.cards).length) return;
     setOver({ cards: withMove(before.cards, last.move), round: before.round, view: before });
-    const timer = setTimeout(() => setOver(null), PAUSE);
-    return () => clearTimeout(timer);
   }, [view]);
+  useEffect(() => {
+    if (!over) return undefined;
+    const timer = setTimeout(() => setOver(null), PAUSE); // a view that says the same must not stop it
+    return () => clearTimeout(timer);
+  }, [over]);
   return [over, () => setOver(null)];
 }
 

@@ -1,0 +1,110 @@
+"""`tablee serve`: the table in the browser."""
+
+from __future__ import annotations
+
+import os
+import sys
+import threading
+from pathlib import Path
+
+import click
+
+from tablee.cli import words
+from tablee.cli.app import command
+from tablee.cli.failures import Failure
+from tablee.cli.words import Say, speaker
+from tablee.server.limits import Limits
+
+_PORT = 8000
+
+
+@command("serve", "server-about")
+@click.option("--host", metavar="ADDRESS", help=words.say("server-option-host"))
+@click.option("--lan", is_flag=True, help=words.say("server-option-lan"))
+@click.option(
+    "--port",
+    type=click.IntRange(0, 65_535),
+    default=_PORT,
+    metavar="N",
+    help=words.say("server-option-port"),
+)
+@click.option(
+    "--data",
+    type=click.Path(path_type=Path),
+    metavar=words.say("server-metavar-folder"),
+    help=words.say("server-option-data"),
+)
+@click.option("--database", metavar="URL", help=words.say("server-option-database"))
+@click.option(
+    "--limit-tables",
+    type=click.IntRange(1),
+    default=Limits.tables,
+    metavar="N",
+    help=words.say("server-option-limit-tables"),
+)
+@click.option(
+    "--limit-streams",
+    type=click.IntRange(1),
+    default=Limits.streams,
+    metavar="N",
+    help=words.say("server-option-limit-streams"),
+)
+@click.option("--open", "opens", is_flag=True, help=words.say("server-option-open"))
+@words.language_option
+def serve(
+    host: str | None,
+    lan: bool,
+    port: int,
+    data: Path | None,
+    database: str | None,
+    limit_tables: int,
+    limit_streams: int,
+    opens: bool,
+    language: str,
+) -> None:
+    from sqlalchemy.exc import SQLAlchemyError
+
+    from tablee.server import network, serving
+    from tablee.server.settings import Settings, default_folder
+
+    host = host or ("0.0.0.0" if lan else "127.0.0.1")
+    try:
+        listener = network.listen(host, port)
+    except OSError as error:
+        raise Failure("server-serve-host", host, reason=error.strerror or str(error)) from error
+    limits = Limits(tables=limit_tables, streams=limit_streams)
+    found, say = listener.getsockname()[1], speaker(language)
+    settings = Settings(data or default_folder(), database, host, found, limits)
+    address = f"http://{'127.0.0.1' if host in ('0.0.0.0', '::') else host}:{found}"
+
+    def ready() -> None:
+        if port not in (0, found):
+            click.echo(say("server-serve-port", port=str(port)))
+        _tell(address, network.addresses(host, found), say)
+        if opens:
+            threading.Thread(target=_open, args=(address,), daemon=True).start()
+
+    try:
+        serving.serve(settings, listener, ready)
+    except SQLAlchemyError as error:
+        reason = str(getattr(error, "orig", None) or type(error).__name__)
+        raise Failure("server-serve-database", reason=reason) from error
+
+
+def _tell(address: str, others: list[str], say: Say) -> None:
+    click.echo(say("server-serve-address", address=address))
+    for other in others:
+        click.echo(say("server-serve-lan", address=other))
+    if not others:
+        click.echo(say("server-serve-alone"))
+    click.echo(say("server-serve-stop"))
+
+
+def _open(address: str) -> None:
+    """Show the page, where there is a browser to show it in."""
+    import webbrowser
+
+    graphical = os.environ.get("DISPLAY") or os.environ.get("WAYLAND_DISPLAY")
+    if os.name == "posix" and sys.platform != "darwin" and not graphical:
+        return
+    webbrowser.open(address)

@@ -1,0 +1,13 @@
+"""What happens at a table, without any transport: seats, turns, undo, take-over, clocks, rematch.
+
+    events      what can happen, as data; a table is the fold of its events
+    seats       who sits where, and whether they are there
+    table       the fold
+    commands    what people may ask of a table: each gives the event that follows, or is refused
+    undo        when a move may be taken back
+    clock       when the time for a turn is over
+    snapshot    what one reader may know of a table
+    advice      hints, and what a bot makes of a game that is over
+
+Nothing here knows the time: it is passed in. Nothing here writes: whoever calls keeps the events.
+"""

@@ -1,0 +1,13 @@
+"""What a table refuses."""
+
+from __future__ import annotations
+
+from tablee.core.errors import TableeError
+
+
+class Refused(TableeError):
+    """Something that cannot be done at this table, or not by whoever asks, or not now."""
+
+
+class MovedOn(Refused):
+    """The table has changed since whoever asks has looked at it."""

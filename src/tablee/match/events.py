@@ -1,0 +1,38 @@
+"""What can happen at a table, as data. A table is the fold of its events; they never change."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+import msgspec
+
+CREATED: Final = "created"
+JOINED: Final = "joined"
+SEATED: Final = "seated"
+MOVED: Final = "moved"
+UNDONE: Final = "undone"
+UNDO_ASKED: Final = "undo_asked"
+UNDO_AGREED: Final = "undo_agreed"
+UNDO_REFUSED: Final = "undo_refused"
+TAKEN_OVER: Final = "taken_over"
+GIVEN_BACK: Final = "given_back"
+CAME: Final = "came"
+LEFT: Final = "left"
+SAID: Final = "said"
+REMATCH_ASKED: Final = "rematch_asked"
+REMATCHED: Final = "rematched"
+
+#: The events that change the game itself: they alone have a version.
+GAME_CHANGES = frozenset({MOVED, UNDONE})
+
+
+class Event(msgspec.Struct, frozen=True):
+    """Something that happened at a table: the `number`-th thing, at a time in epoch seconds."""
+
+    table: str
+    number: int
+    kind: str
+    data: dict[str, Any]
+    at: float
+    version: int | None = None  # of the game after it; None where the game is as it was
+    key: str | None = None  # who asks twice with one key has asked once

@@ -1,0 +1,171 @@
+"""What one reader may know of a table: the only way a table is ever shown to anybody."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import msgspec
+
+from tablee.match import undo as undoing
+from tablee.match.clock import clock
+from tablee.match.seats import Kind, Seat
+from tablee.match.table import Table
+
+
+class SeatShown(msgspec.Struct):
+    """A seat. `bot` is the level of the bot that plays it now; `mine`: the reader holds it."""
+
+    seat: int
+    kind: Kind
+    name: str | None
+    level: int | None
+    open: bool
+    present: bool
+    absent_since: float | None
+    bot: int | None
+    mine: bool
+
+
+class MoveShown(msgspec.Struct):
+    """A move that was made, veiled where the reader may not know it."""
+
+    seat: int
+    move: str
+
+
+class ClockShown(msgspec.Struct):
+    """Whose time runs, and when it is over, in epoch seconds."""
+
+    seat: int
+    ends: float
+
+
+class UndoRequest(msgspec.Struct):
+    """Who wants to take a move back, and who has not answered."""
+
+    seat: int
+    waiting: list[int]
+
+
+class UndoShown(msgspec.Struct):
+    """Whether the reader may ask for an undo, and whether somebody has."""
+
+    may: bool
+    asked: UndoRequest | None
+
+
+class RematchShown(msgspec.Struct):
+    """Who wants to play again, and the new table once all do."""
+
+    asked: list[int]
+    table: str | None
+
+
+class MessageShown(msgspec.Struct):
+    """A message somebody sent."""
+
+    seat: int
+    message: str
+    at: float
+
+
+class Snapshot(msgspec.Struct, kw_only=True):
+    """A table as one reader sees it. `version` counts changes of the game and never goes back,
+    `number` counts everything that changed the snapshot."""
+
+    table: str
+    game: str
+    options: dict[str, Any]
+    version: int
+    number: int
+    turn: int | None
+    result: dict[str, Any] | None
+    ply: int
+    seats: list[SeatShown]
+    views: dict[str, dict[str, Any]]
+    legal: list[str]
+    remarks: dict[str, Any]
+    moves: list[MoveShown]
+    thinking: int | None
+    weak: bool
+    clock: ClockShown | None
+    undo: UndoShown
+    rematch: RematchShown
+    messages: list[MessageShown]
+    absence: int | None
+    host: bool
+    commitment: str | None
+    seed: str | None
+
+
+def snapshot(table: Table, holder: str | None) -> Snapshot:
+    """The table for whoever holds these seats; None, or somebody without a seat: a spectator."""
+    position, own = table.position, table.seats_of(holder)
+    numbers, over = {seat.number for seat in own}, position.turn is None
+    running, mover, result = clock(table), table.mover, position.result
+    return Snapshot(
+        table=table.id,
+        game=table.game.name,
+        options=dict(position.options),
+        version=table.version,
+        number=table.number,
+        turn=position.turn,
+        result=None if result is None else result.to_json(),
+        ply=position.ply,
+        seats=[_seat(seat, holder) for seat in table.seats],
+        views=_views(table, own),
+        legal=_legal(table, numbers),
+        remarks=table.position.remarks() if _legal(table, numbers) else {},
+        moves=_moves(table, numbers),
+        thinking=mover.number if mover is not None and mover.bot is not None else None,
+        weak=table.weak,
+        clock=None if running is None else ClockShown(*running),
+        undo=UndoShown(undoing.possible(table, holder), _undo_request(table)),
+        rematch=RematchShown(list(table.rematch_asked), table.rematch),
+        messages=[MessageShown(*said) for said in table.messages],
+        absence=table.absence,
+        host=holder is not None and holder == table.host,
+        commitment=position.commitment if table.game.chance else None,
+        seed=table.seed.hex() if over and table.game.chance else None,
+    )
+
+
+def _seat(seat: Seat, holder: str | None) -> SeatShown:
+    return SeatShown(
+        seat=seat.number,
+        kind=seat.kind,
+        name=seat.name,
+        level=seat.level,
+        open=seat.open,
+        present=seat.present,
+        absent_since=seat.absent_since,
+        bot=seat.bot,
+        mine=seat.person and seat.holder == holder,
+    )
+
+
+def _views(table: Table, own: list[Seat]) -> dict[str, dict[str, Any]]:
+    if not own:
+        return {"0": table.position.view(None)}
+    return {str(seat.number): table.position.view(seat.number) for seat in own}
+
+
+def _legal(table: Table, own: set[int]) -> list[str]:
+    mover = table.mover
+    if mover is None or mover.number not in own or mover.bot is not None:
+        return []
+    return list(table.position.legal())
+
+
+def _moves(table: Table, own: set[int]) -> list[MoveShown]:
+    open_to_all = table.position.turn is None or not table.game.hidden
+    veil = table.game.veil
+    return [
+        MoveShown(made.seat, made.move if open_to_all or made.seat in own else veil(made.move))
+        for made in table.moves
+    ]
+
+
+def _undo_request(table: Table) -> UndoRequest | None:
+    asked = table.undo
+    return None if asked is None else UndoRequest(asked.seat, list(asked.waiting))

@@ -1,0 +1,225 @@
+"""A table: the fold of its events. It decides nothing; `commands` does."""
+
+from __future__ import annotations
+
+from collections import deque
+from dataclasses import dataclass
+from typing import Any, Literal, NamedTuple
+
+from tablee.core import seeds
+from tablee.core.position import Position
+from tablee.core.registry import find_game
+from tablee.match import events as e
+from tablee.match.events import Event
+from tablee.match.seats import Seat, seats_from_json
+
+_MESSAGES_KEPT = 20
+_POSITIONS_KEPT = 32  # the latest ones; older ones are played again when they are asked for
+
+By = Literal["person", "bot", "clock"]
+
+
+class Made(NamedTuple):
+    """A move that was made, and who decided on it."""
+
+    seat: int
+    move: str
+    by: By
+
+
+class Said(NamedTuple):
+    """One of the preset messages."""
+
+    seat: int
+    message: str
+    at: float
+
+
+@dataclass
+class UndoAsked:
+    """Somebody wants to go back to a ply; these seats have not answered yet."""
+
+    seat: int
+    to: int
+    waiting: list[int]
+
+
+class Table:
+    """Everything about one table. `version` counts changes of the game, `number` all events."""
+
+    def __init__(self, created: Event) -> None:
+        data = created.data
+        self.id = created.table
+        self.game = find_game(data["game"])
+        self.seed = seeds.from_hex(data["seed"])
+        self.seats: list[Seat] = seats_from_json(data["seats"], created.at)
+        self.host: str | None = data["host"]
+        self.absence: int | None = data["absence"]
+        self.parent: str | None = data["parent"]
+        self.number, self.version, self.at = created.number, 0, created.at
+        self.first: Position = self.game.new(data["options"], self.seed)
+        self.position = self.first
+        self.moves: list[Made] = []
+        self.undo: UndoAsked | None = None
+        self.rematch_asked: list[int] = []
+        self.rematch: str | None = None
+        self.messages: deque[Said] = deque(maxlen=_MESSAGES_KEPT)
+        self.weak = False
+        self.turn_since = created.at
+        self.keys: dict[str, Event] = {}
+        self._tried: tuple[int, str, Position] | None = None
+        self._latest: deque[Position] = deque([self.first], maxlen=_POSITIONS_KEPT)
+
+    @classmethod
+    def fold(cls, history: list[Event]) -> Table:
+        """The table that these events, from the first on, have made."""
+        table = cls(history[0])
+        for event in history[1:]:
+            table.apply(event)
+        return table
+
+    # -- looking ---------------------------------------------------------------------------------
+
+    def seat(self, number: int) -> Seat:
+        """The seat of that number, from 1."""
+        return self.seats[number - 1]
+
+    def seats_of(self, holder: str | None) -> list[Seat]:
+        """The seats that one token holds."""
+        return [seat for seat in self.seats if seat.person and seat.holder == holder]
+
+    @property
+    def mover(self) -> Seat | None:
+        """The seat to move, None when the game is over."""
+        return None if self.position.turn is None else self.seat(self.position.turn)
+
+    @property
+    def attended(self) -> bool:
+        """Whether any person is there."""
+        return any(seat.person and seat.present for seat in self.seats)
+
+    def position_at(self, ply: int) -> Position:
+        """The position after so many of the moves."""
+        back = len(self.moves) - ply
+        if back < len(self._latest):
+            return self._latest[-1 - back]
+        position = self.first
+        for made in self.moves[:ply]:
+            position = position.play(made.move)
+        return position
+
+    def after(self, move: str) -> Position:
+        """The position after a move. Remembered, since a move is first tried and then made. Raises
+        InvalidMove, IllegalMove."""
+        if self._tried is None or self._tried[:2] != (self.version, move):
+            self._tried = (self.version, move, self.position.play(move))
+        return self._tried[2]
+
+    # -- what happened ---------------------------------------------------------------------------
+
+    def event(self, kind: str, now: float, key: str | None = None, /, **data: Any) -> Event:
+        """The next event of this table. It has not happened until it is applied."""
+        version = self.version + 1 if kind in e.GAME_CHANGES else None
+        return Event(self.id, self.number + 1, kind, data, now, version, key)
+
+    def apply(self, event: Event) -> None:
+        """Let an event happen: the one that follows what has happened so far."""
+        if event.number != self.number + 1:
+            raise ValueError(f"event {event.number} after {self.number}")
+        _HAPPENS[event.kind](self, event.data, event.at)
+        self.number, self.at = event.number, event.at
+        if event.version is not None:
+            self.version = event.version
+        if event.key is not None:
+            self.keys[event.key] = event
+
+    def _joined(self, data: dict[str, Any], now: float) -> None:
+        self.seat(data["seat"]).sit(data["holder"], data["name"], now)
+        self.turn_since = now
+
+    def _seated(self, data: dict[str, Any], now: float) -> None:
+        seat = self.seat(data["seat"])
+        seat.name, seat.level = data["name"], data["level"]
+        if seat.kind == data["kind"]:
+            return  # a new name gives nobody more time
+        seat.kind, seat.holder = data["kind"], data["holder"]
+        seat.present, seat.absent_since = seat.person, None
+        self.turn_since = now
+
+    def _moved(self, data: dict[str, Any], now: float) -> None:
+        made = Made(data["seat"], data["move"], data["by"])
+        self._go_to(self.after(made.move), now)
+        self.moves.append(made)
+        self.weak = self.weak or data["weak"]
+        self.rematch_asked = []
+
+    def _undone(self, data: dict[str, Any], now: float) -> None:
+        target, back = self.position_at(data["to"]), len(self.moves) - data["to"]
+        del self.moves[data["to"] :]
+        for _ in range(min(back + 1, len(self._latest))):
+            self._latest.pop()
+        self._go_to(target, now)
+        self.turn_since = now
+        self.rematch_asked = []
+
+    def _go_to(self, position: Position, now: float) -> None:
+        if position.turn != self.position.turn:
+            self.turn_since = now
+        self.position = position
+        self._latest.append(position)
+        self.undo = None
+
+    def _undo_asked(self, data: dict[str, Any], now: float) -> None:
+        self.undo = UndoAsked(data["seat"], data["to"], list(data["waiting"]))
+
+    def _undo_agreed(self, data: dict[str, Any], now: float) -> None:
+        if self.undo is not None:
+            self.undo.waiting = [n for n in self.undo.waiting if n not in data["seats"]]
+
+    def _undo_refused(self, data: dict[str, Any], now: float) -> None:
+        self.undo = None
+
+    def _taken_over(self, data: dict[str, Any], now: float) -> None:
+        self.seat(data["seat"]).stand_in = data["level"]
+        self.turn_since = now
+
+    def _given_back(self, data: dict[str, Any], now: float) -> None:
+        self.seat(data["seat"]).stand_in = None
+        self.turn_since = now
+
+    def _came(self, data: dict[str, Any], now: float) -> None:
+        if not self.attended:
+            self.turn_since = now  # nobody's time runs while nobody is there
+        for number in data["seats"]:
+            self.seat(number).come(now)
+
+    def _left(self, data: dict[str, Any], now: float) -> None:
+        for number in data["seats"]:
+            self.seat(number).leave(now)
+
+    def _said(self, data: dict[str, Any], now: float) -> None:
+        self.messages.append(Said(data["seat"], data["message"], now))
+
+    def _rematch_asked(self, data: dict[str, Any], now: float) -> None:
+        self.rematch_asked = sorted({*self.rematch_asked, *data["seats"]})
+
+    def _rematched(self, data: dict[str, Any], now: float) -> None:
+        self.rematch = data["table"]
+
+
+_HAPPENS = {
+    e.JOINED: Table._joined,
+    e.SEATED: Table._seated,
+    e.MOVED: Table._moved,
+    e.UNDONE: Table._undone,
+    e.UNDO_ASKED: Table._undo_asked,
+    e.UNDO_AGREED: Table._undo_agreed,
+    e.UNDO_REFUSED: Table._undo_refused,
+    e.TAKEN_OVER: Table._taken_over,
+    e.GIVEN_BACK: Table._given_back,
+    e.CAME: Table._came,
+    e.LEFT: Table._left,
+    e.SAID: Table._said,
+    e.REMATCH_ASKED: Table._rematch_asked,
+    e.REMATCHED: Table._rematched,
+}

@@ -1,0 +1,107 @@
+"""The games, their rules, this host."""
+
+from __future__ import annotations
+
+from functools import cache
+from pathlib import Path
+from typing import Any
+
+import tablee.games
+from tablee import texts
+from tablee.bots.levels import NUMBERS
+from tablee.core import components as c
+from tablee.core import options as o
+from tablee.core.errors import TableeError
+from tablee.core.game import Game
+from tablee.core.registry import GAMES, find_game
+from tablee.server import types as t
+from tablee.server.call import Call
+from tablee.server.network import addresses
+from tablee.server.rules import rules_of
+from tablee.server.version import VERSION
+
+_MOST_SEATS = 8
+_GAMES = Path(tablee.games.__file__).parent
+
+
+async def host(call: Call) -> t.Host:
+    """Where others reach this server."""
+    settings = call.service.settings
+    return t.Host(addresses(settings.host, settings.port), VERSION, list(texts.LANGUAGES))
+
+
+async def games(call: Call) -> list[t.GameShown]:
+    """The shelf."""
+    return [_game(game, call.language) for game in GAMES.values()]
+
+
+async def rules(call: Call) -> t.Rules:
+    """The rules of a game as numbered clauses, in `language` or else the reader's."""
+    game = find_game(call.request.path_params["game"])
+    language = call.request.query_params.get("language", call.language)
+    return rules_of(game, language if language in texts.LANGUAGES else call.language)
+
+
+async def components(call: Call) -> dict[str, dict[str, Any]]:
+    """The tracks, tiles and figures a game can be played with: option, name, the set."""
+    game = find_game(call.request.path_params["game"])
+    return {
+        option.name: {name: c.find(game.name, option.name, name).data for name in _sets(game)}
+        for option in game.options
+        if isinstance(option, o.Components)
+    }
+
+
+@cache
+def _game(game: Game, language: str) -> t.GameShown:
+    return t.GameShown(
+        name=game.name,
+        title=_say(game, "title", language),
+        tagline=_say(game, "tagline", language),
+        seats=_seats(game),
+        options=[_option(game, option, language) for option in game.options],
+        hidden=game.hidden,
+        chance=game.chance,
+        levels=max(NUMBERS),
+    )
+
+
+def _seats(game: Game) -> list[int]:
+    """How many can play, in one variant or another."""
+    found = {game.prepare(variant).seats for variant in game.variants}
+    for option in game.options:
+        if option.name == "seats":
+            found |= {n for n in range(1, _MOST_SEATS + 1) if _playable(game, n)}
+    return sorted(found)
+
+
+def _sets(game: Game) -> list[str]:
+    """The names of the sets that are shipped or installed."""
+    folders = (_GAMES / game.name / "data", c.host_folder() / game.name)
+    found = [path.stem for folder in folders for path in sorted(folder.glob("*.json"))]
+    return [name for name in dict.fromkeys(found) if c.is_name(name)]
+
+
+def _playable(game: Game, seats: int) -> bool:
+    try:
+        return game.prepare({"seats": seats}).seats == seats
+    except TableeError:
+        return False
+
+
+def _option(game: Game, option: o.Option, language: str) -> t.OptionShown:
+    shown = t.OptionShown(
+        name=option.name,
+        kind=type(option).__name__.lower(),
+        title=_say(game, f"option-{option.name}", language),
+        default=option.default,
+    )
+    if isinstance(option, o.Choice):
+        shown.choices = list(option.choices)
+    if isinstance(option, o.Number):
+        shown.low, shown.high, shown.optional = option.low, option.high, option.optional
+    return shown
+
+
+def _say(game: Game, name: str, language: str) -> str:
+    return texts.say(f"{game.name}-{name}".replace("_", "-"), language)

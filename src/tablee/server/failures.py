@@ -1,0 +1,68 @@
+"""Every refusal in the one JSON shape, with a status that fits its code."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from tablee.core.errors import (
+    InvalidPosition,
+    InvalidRecord,
+    TableeError,
+    UnknownGame,
+)
+from tablee.match.errors import MovedOn, Refused
+
+
+class Refusal(TableeError):
+    """What the server itself refuses, whatever the table would say."""
+
+
+_STATUS = {
+    "server.body": 400,
+    "server.json": 400,
+    "server.field": 422,
+    "server.large": 413,
+    "server.content": 415,
+    "server.method": 405,
+    "server.no_claim": 403,
+    "server.no_page": 404,
+    "server.no_table": 404,
+    "server.too_many": 429,
+    "server.internal": 500,
+    "server.busy": 503,
+    "seat.unknown": 404,
+    "seat.none": 403,
+    "seat.not_yours": 403,
+    "seat.host_only": 403,
+    "seat.taken": 409,
+    "seat.not_turn": 409,
+    "seat.bot_plays": 409,
+    "seat.not_absent": 409,
+    "seat.no_person": 409,
+    "seat.no_stand_in": 409,
+}
+
+
+def status_of(error: TableeError) -> int:
+    """The HTTP status for an error."""
+    if error.code in _STATUS:
+        return _STATUS[error.code]
+    if isinstance(error, UnknownGame):
+        return 404
+    if isinstance(error, MovedOn):
+        return 409
+    if isinstance(error, Refused) and error.code != "table.seats":
+        return 409
+    return 422
+
+
+def describe(error: TableeError, language: str) -> dict[str, Any]:
+    """The body of an answer that refuses: the code, the words, the clause, and where it helps the
+    field, the option or the seconds to wait."""
+    body = error.to_json(language)
+    if isinstance(error, InvalidRecord | InvalidPosition):
+        body["field"] = error.field
+    for name in ("field", "option", "seconds"):
+        if name in error.details:
+            body[name] = error.details[name]
+    return {"error": body}

@@ -1,0 +1,76 @@
+"""How much one address may ask for, so that one visitor cannot use up the host."""
+
+from __future__ import annotations
+
+import time
+from collections import Counter, deque
+from collections.abc import Callable
+from dataclasses import dataclass
+
+from tablee.server.failures import Refusal
+
+_HOUR, _MINUTE = 3600.0, 60.0
+
+
+@dataclass(frozen=True)
+class Limits:
+    """Generous for a family, too little for an attack."""
+
+    body: int = 1 << 20  # bytes of a request
+    tables: int = 300  # made in an hour, by one address
+    requests: int = 6_000  # changes asked for in a minute, by one address
+    thoughts: int = 120  # hints and replays asked for in a minute, by one address
+    streams: int = 200  # open at once, by one address
+    tables_in_stream: int = 50
+    replay_moves: int = 3_000
+
+
+class Pace:
+    """Refuses what an address asks for more often than so many times in a while."""
+
+    def __init__(self, most: int, seconds: float, now: Callable[[], float] = time.monotonic):
+        self._most, self._seconds, self._now = most, seconds, now
+        self._times: dict[str, deque[float]] = {}
+
+    def count(self, address: str) -> None:
+        """Count one more. Raises Refusal with the seconds to wait."""
+        now = self._now()
+        times = self._times.setdefault(address, deque())
+        while times and times[0] <= now - self._seconds:
+            times.popleft()
+        if len(times) >= self._most:
+            wait = max(1, round(times[0] + self._seconds - now))
+            raise Refusal("server.too_many", seconds=wait)
+        times.append(now)
+        if len(self._times) > 10_000:
+            self._forget(now)
+
+    def _forget(self, now: float) -> None:
+        self._times = {
+            address: times
+            for address, times in self._times.items()
+            if times and times[-1] > now - self._seconds
+        }
+
+
+class Guard:
+    """The limits of one process, counted."""
+
+    def __init__(self, limits: Limits) -> None:
+        self.limits = limits
+        self.tables = Pace(limits.tables, _HOUR)
+        self.requests = Pace(limits.requests, _MINUTE)
+        self.thoughts = Pace(limits.thoughts, _MINUTE)
+        self._streams: Counter[str] = Counter()
+
+    def open_stream(self, address: str) -> None:
+        """Count an open stream. Raises Refusal when there are too many."""
+        if self._streams[address] >= self.limits.streams:
+            raise Refusal("server.too_many", seconds=10)
+        self._streams[address] += 1
+
+    def close_stream(self, address: str) -> None:
+        """The stream has ended."""
+        self._streams[address] -= 1
+        if self._streams[address] <= 0:
+            del self._streams[address]

@@ -1,0 +1,71 @@
+"""Structured logs: one JSON object a line. Nothing secret is ever handed to them: no token, no
+seed, no view, no move; paths have none, since tokens travel in a header."""
+
+from __future__ import annotations
+
+import json
+import logging
+import sys
+import time
+from logging.handlers import RotatingFileHandler
+from pathlib import Path
+from typing import Any
+
+_LARGEST = 5 << 20  # bytes of a log file
+_LOGGER = logging.getLogger(__name__)
+
+
+class JsonLines(logging.Formatter):
+    """A record as a line of JSON."""
+
+    def format(self, record: logging.LogRecord) -> str:
+        line = {
+            "at": round(record.created, 3),
+            "level": record.levelname.lower(),
+            "event": record.getMessage(),
+            **getattr(record, "facts", {}),
+        }
+        if record.exc_info and record.exc_info[0] is not None:
+            line["error"] = record.exc_info[0].__name__
+            line["where"] = _where(record.exc_info[2])
+        return json.dumps(line, ensure_ascii=False)
+
+
+def note(event: str, level: int = logging.INFO, **facts: Any) -> None:
+    """Write a line: what happened, and the facts of it."""
+    _LOGGER.log(level, event, extra={"facts": facts})
+
+
+def note_request(method: str, path: str, status: int, begun: float, address: str) -> None:
+    """Write a line for a request that was answered."""
+    milliseconds = round(1000 * (time.perf_counter() - begun), 1)
+    note("request", method=method, path=path, status=status, ms=milliseconds, address=address)
+
+
+def note_error() -> None:
+    """Write a line for an error of ours: its kind and where it came from, never its words, which
+    may hold what somebody sent."""
+    _LOGGER.error("internal error", exc_info=True)
+
+
+def configure(folder: Path, level: int = logging.INFO) -> None:
+    """Have all logs of this process written to standard error, where something collects them; to a
+    file in the data folder, where somebody would have to read them."""
+    handler: logging.Handler = logging.StreamHandler(sys.stderr)
+    if sys.stderr.isatty():
+        folder.mkdir(parents=True, exist_ok=True, mode=0o700)
+        handler = RotatingFileHandler(folder / "server.log", "a", _LARGEST, 3, "utf-8")
+    handler.setFormatter(JsonLines())
+    for name in ("tablee", "uvicorn"):
+        logger = logging.getLogger(name)
+        logger.handlers, logger.propagate = [handler], False
+        logger.setLevel(level)
+
+
+def _where(trace: Any) -> list[str]:
+    places = []
+    while trace is not None:
+        code = trace.tb_frame.f_code
+        places.append(f"{code.co_filename.rpartition('tablee')[2]}:{trace.tb_lineno}")
+        trace = trace.tb_next
+    return places[-8:]

@@ -1,0 +1,30 @@
+"""The names people give themselves."""
+
+from __future__ import annotations
+
+import unicodedata
+
+from tablee.server.failures import Refusal
+
+LONGEST = 24
+#: Control characters, what turns the direction of text, halves of characters, private ones.
+_FORBIDDEN = {"Cc", "Cf", "Cs", "Co", "Cn", "Zl", "Zp"}
+_JOINERS = "\u200c\u200d"  # some scripts, and some pictures, need them
+
+
+def clean_name(name: str | None) -> str | None:
+    """A name as it is kept: None for an empty one. Raises Refusal for one that is too long or
+    plays tricks.
+
+    >>> clean_name("  Ana  Lu "), clean_name(" ")
+    ('Ana Lu', None)
+    """
+    if name is None:
+        return None
+    text = " ".join(unicodedata.normalize("NFC", name).split())
+    tricks = any(
+        unicodedata.category(letter) in _FORBIDDEN and letter not in _JOINERS for letter in text
+    )
+    if len(text) > LONGEST or tricks or (not text.strip(_JOINERS) and text):
+        raise Refusal("server.field", field="name", problem="problem-value")
+    return text or None

@@ -1,0 +1,66 @@
+"""Where this machine can be reached, and sockets to be reached at."""
+
+from __future__ import annotations
+
+import errno
+import socket
+
+_TRIES = 20
+_EVERYWHERE = ("0.0.0.0", "::", "")
+
+
+def lan_addresses(port: int) -> list[str]:
+    """The addresses at which others in the same network reach this machine."""
+    return [f"http://{address}:{port}" for address in _own_addresses()]
+
+
+def addresses(host: str, port: int) -> list[str]:
+    """Where others reach a server that listens there; none for one that only this machine hears."""
+    if host in _EVERYWHERE:
+        return lan_addresses(port)
+    if host == "localhost" or host.startswith("127.") or host == "::1":
+        return []
+    return [f"http://{f'[{host}]' if ':' in host else host}:{port}"]
+
+
+def listen(host: str, port: int) -> socket.socket:
+    """A socket that listens there, or at the next port that is free. Raises OSError."""
+    family = socket.AF_INET6 if ":" in host else socket.AF_INET
+    for candidate in range(port, port + _TRIES if port else 1):
+        # asyncio sends at once (TCP_NODELAY) only where the protocol is named
+        listener = socket.socket(family, socket.SOCK_STREAM, socket.IPPROTO_TCP)
+        try:
+            _bind(listener, host, candidate)
+        except OSError as error:
+            listener.close()
+            if error.errno != errno.EADDRINUSE or candidate == port + _TRIES - 1:
+                raise
+        else:
+            return listener
+    raise OSError(errno.EADDRINUSE, "no free port")
+
+
+def _bind(listener: socket.socket, host: str, port: int) -> None:
+    if hasattr(socket, "SO_REUSEADDR") and not hasattr(socket, "SO_EXCLUSIVEADDRUSE"):
+        listener.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+    if hasattr(socket, "TCP_USER_TIMEOUT"):  # a reader that is gone, or never reads, is let go
+        listener.setsockopt(socket.IPPROTO_TCP, socket.TCP_USER_TIMEOUT, 60_000)
+    listener.bind((host, port))
+    listener.listen(4096)
+    listener.set_inheritable(True)
+
+
+def _own_addresses() -> list[str]:
+    found = []
+    try:
+        with socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as probe:
+            probe.connect(("192.0.2.1", 9))  # sends nothing: it only chooses the way out
+            found.append(probe.getsockname()[0])
+    except OSError:
+        pass
+    try:
+        names = socket.getaddrinfo(socket.gethostname(), None, socket.AF_INET)
+        found += [str(entry[4][0]) for entry in names]
+    except OSError:
+        pass
+    return [one for one in dict.fromkeys(found) if not one.startswith(("127.", "0."))]

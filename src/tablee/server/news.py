@@ -1,0 +1,56 @@
+"""What other server processes have written: PostgreSQL tells, SQLite has no others to tell of."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import threading
+from typing import TYPE_CHECKING
+
+from sqlalchemy import make_url
+
+from tablee.server.logs import note
+
+if TYPE_CHECKING:
+    from tablee.server.hub import Hub
+
+_PAUSE = 1.0  # seconds before another attempt to connect
+_LOOK_UP = 0.5  # seconds after which it looks whether it is to end
+
+
+class Listener:
+    """A thread that listens on one connection and passes the news on."""
+
+    def __init__(self, url: str, hub: Hub) -> None:
+        self._url, self._hub = make_url(url), hub
+        self._ended = threading.Event()
+        self._thread: threading.Thread | None = None
+
+    def start(self, loop: asyncio.AbstractEventLoop) -> None:
+        """Begin to listen, where there is somebody to listen to."""
+        if self._url.get_backend_name() == "postgresql":
+            self._thread = threading.Thread(target=self._listen, args=(loop,), daemon=True)
+            self._thread.start()
+
+    def close(self) -> None:
+        """Stop listening."""
+        self._ended.set()
+        if self._thread is not None:
+            self._thread.join()
+
+    def _listen(self, loop: asyncio.AbstractEventLoop) -> None:
+        import psycopg
+
+        place = self._url.set(drivername="postgresql").render_as_string(hide_password=False)
+        while not self._ended.is_set():
+            try:
+                with psycopg.connect(place, autocommit=True) as connection:
+                    connection.execute("LISTEN tablee")
+                    loop.call_soon_threadsafe(self._hub.hear_all)  # what was missed
+                    while not self._ended.is_set():
+                        for news in connection.notifies(timeout=_LOOK_UP):
+                            table, _, number = news.payload.partition(":")
+                            loop.call_soon_threadsafe(self._hub.hear, table, int(number))
+            except psycopg.Error as error:
+                note("not listening", logging.WARNING, error=type(error).__name__)
+                self._ended.wait(_PAUSE)

@@ -1,0 +1,109 @@
+"""The page: files from `tablee/web`, and the catalogues of texts that it shares with us."""
+
+from __future__ import annotations
+
+import gzip
+import hashlib
+from pathlib import Path
+from typing import NamedTuple
+
+from starlette.requests import Request
+from starlette.responses import Response
+
+from tablee import texts
+from tablee.server.failures import Refusal
+
+_WEB = Path(__file__).parent.parent / "web"
+_NOT_SHOWN = ("cli", "core", "engine")  # catalogues that the page needs nothing of
+_KINDS = {
+    ".html": "text/html; charset=utf-8",
+    ".js": "text/javascript; charset=utf-8",
+    ".css": "text/css; charset=utf-8",
+    ".ftl": "text/plain; charset=utf-8",
+    ".json": "application/json",
+    ".svg": "image/svg+xml",
+    ".webmanifest": "application/manifest+json",
+    ".txt": "text/plain; charset=utf-8",
+    ".png": "image/png",
+    ".ico": "image/x-icon",
+}
+_WORTH_PACKING = 400  # bytes
+
+
+class Served(NamedTuple):
+    """A file, ready to be sent."""
+
+    stamp: tuple[int, ...]
+    kind: str
+    etag: str
+    plain: bytes
+    packed: bytes | None
+
+
+class Pages:
+    """Serves files, kept in memory until they change."""
+
+    def __init__(self, web: Path = _WEB) -> None:
+        self._web = web
+        self._kept: dict[tuple[Path, ...], Served] = {}
+
+    async def page(self, request: Request) -> Response:
+        """The one HTML page; which screen it shows is its own affair."""
+        return self._answer(request, self._web / "index.html")
+
+    async def file(self, request: Request) -> Response:
+        """A part of the page, or a catalogue of texts. Raises Refusal."""
+        path = str(request.path_params["path"])
+        return self._answer(request, _inside(self._web, path))
+
+    async def catalogue(self, request: Request) -> Response:
+        """Everything the page says in one language: a catalogue of its own, those of the games and
+        those of refusals. Raises Refusal."""
+        language = str(request.path_params["language"])
+        if language not in texts.LANGUAGES:
+            raise Refusal("server.no_page")
+        parts = [path for path in texts.catalogues(language) if path.stem not in _NOT_SHOWN]
+        return self._answer(request, *parts)
+
+    def _answer(self, request: Request, *paths: Path) -> Response:
+        served = self._find(paths)
+        headers = {
+            "etag": served.etag,
+            "cache-control": "no-cache",  # asked for again, and mostly answered with 304
+            "vary": "accept-encoding",
+        }
+        if served.etag in request.headers.get("if-none-match", ""):
+            return Response(status_code=304, headers=headers)
+        body = served.plain
+        if served.packed is not None and "gzip" in request.headers.get("accept-encoding", ""):
+            body, headers["content-encoding"] = served.packed, "gzip"
+        return Response(body, media_type=served.kind, headers=headers)
+
+    def _find(self, paths: tuple[Path, ...]) -> Served:
+        try:
+            stamp = tuple(path.stat().st_mtime_ns for path in paths)
+            kept = self._kept.get(paths)
+            if kept is None or kept.stamp != stamp:
+                kept = self._kept[paths] = _read(paths, stamp)
+        except (OSError, ValueError):
+            raise Refusal("server.no_page") from None
+        return kept
+
+
+def _inside(folder: Path, path: str) -> Path:
+    """A file in a folder, by a path that may not leave it. Raises Refusal."""
+    parts = path.split("/")
+    if any(not part or part.startswith(".") or "\\" in part or ":" in part for part in parts):
+        raise Refusal("server.no_page")
+    found = folder.joinpath(*parts)
+    if found.suffix not in _KINDS:
+        raise Refusal("server.no_page")
+    return found
+
+
+def _read(paths: tuple[Path, ...], stamp: tuple[int, ...]) -> Served:
+    """The file, or several of them one after the other."""
+    plain = b"\n".join(path.read_bytes() for path in paths)
+    packed = gzip.compress(plain, 9, mtime=0) if len(plain) > _WORTH_PACKING else None
+    etag = f'"{hashlib.sha256(plain).hexdigest()[:20]}"'
+    return Served(stamp, _KINDS[paths[0].suffix], etag, plain, packed)

@@ -1,0 +1,51 @@
+"""The process: a socket, uvicorn around the application, and a clean end."""
+
+from __future__ import annotations
+
+import socket
+import sys
+from collections.abc import Callable
+
+import uvicorn
+
+from tablee.server import logs
+from tablee.server.app import App
+from tablee.server.settings import Settings
+
+_TURN = 0.0005  # seconds a busy thread may keep the writer waiting; Python's own are 5 ms
+_PATIENCE = 5  # seconds for requests to end when the server does
+
+
+class Server(uvicorn.Server):
+    """uvicorn, which tells us when it listens, and ends the streams before it waits for them."""
+
+    def __init__(self, app: App, on_ready: Callable[[], None] = lambda: None) -> None:
+        settings = uvicorn.Config(
+            app,
+            lifespan="on",
+            log_config=None,
+            access_log=False,
+            server_header=False,
+            timeout_graceful_shutdown=_PATIENCE,
+            timeout_keep_alive=75,
+        )
+        super().__init__(settings)
+        self._app, self._on_ready = app, on_ready
+
+    async def startup(self, sockets: list[socket.socket] | None = None) -> None:
+        await super().startup(sockets)
+        if self.started:
+            self._on_ready()
+
+    async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
+        self._app.streams.close()
+        await super().shutdown(sockets)
+
+
+def serve(
+    settings: Settings, listener: socket.socket, on_ready: Callable[[], None] = lambda: None
+) -> None:
+    """Serve until a signal ends it. Raises OSError, SQLAlchemyError."""
+    logs.configure(settings.folder)
+    sys.setswitchinterval(_TURN)
+    Server(App(settings), on_ready).run(sockets=[listener])

@@ -1,0 +1,75 @@
+"""Seat tokens: signed, so that nobody can make one up; whoever has one, holds its seats."""
+
+from __future__ import annotations
+
+import os
+import secrets
+from collections.abc import Iterable
+from pathlib import Path
+from typing import NamedTuple
+
+from itsdangerous import BadSignature, URLSafeSerializer
+
+_ALPHABET = "23456789abcdefghjkmnpqrstuvwxyz"  # nothing that is read as something else
+_TABLE_LENGTH = 8
+_KEY_FILE = "secret.key"
+_LONGEST = 200
+
+
+class Pass(NamedTuple):
+    """What a token says: at this table, whoever has it is this holder."""
+
+    table: str
+    holder: str
+
+
+class Tokens:
+    """Makes and reads the tokens of one host."""
+
+    def __init__(self, secret: str) -> None:
+        self._signer = URLSafeSerializer(secret, salt="tablee seat")
+
+    def make(self, table: str, holder: str) -> str:
+        """The token of a holder at a table."""
+        return str(self._signer.dumps([table, holder]))
+
+    def read(self, token: str) -> Pass | None:
+        """What a token says, None if it is not ours."""
+        if len(token) > _LONGEST:
+            return None
+        try:
+            table, holder = self._signer.loads(token)
+        except (BadSignature, ValueError, TypeError):
+            return None
+        return Pass(str(table), str(holder))
+
+    def holder(self, tokens: Iterable[str], table: str) -> str | None:
+        """Who the bearer of these tokens is at a table."""
+        passes = (self.read(token) for token in tokens)
+        return next((found.holder for found in passes if found and found.table == table), None)
+
+
+def new_table_id() -> str:
+    """A table's name: short enough to read out, long enough not to be guessed."""
+    return "".join(secrets.choice(_ALPHABET) for _ in range(_TABLE_LENGTH))
+
+
+def new_holder() -> str:
+    """A name for whoever sits down."""
+    return secrets.token_urlsafe(9)
+
+
+def secret_of(folder: Path) -> str:
+    """The signing key: `TABLEE_SECRET`, else the one in the data folder, made when it is missing
+    and readable by its owner alone."""
+    given = os.environ.get("TABLEE_SECRET")
+    if given:
+        return given
+    file = folder / _KEY_FILE
+    try:
+        handle = os.open(file, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o600)
+    except FileExistsError:
+        return file.read_text(encoding="ascii")
+    with os.fdopen(handle, "w", encoding="ascii") as made:
+        made.write(secrets.token_hex(32))
+    return file.read_text(encoding="ascii")

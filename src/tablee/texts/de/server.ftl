@@ -1,0 +1,32 @@
+# Der Server und der Befehl, der ihn startet.
+
+server-field = Feld „{ $field }“: { $problem }
+server-json = Das ist kein lesbares JSON.
+server-large = Die Anfrage ist zu lang (höchstens { $most } Bytes).
+server-content = Die Anfrage muss { $expected } sein.
+server-method = Diese Adresse ist dafür nicht gemacht.
+server-no-page = Unter dieser Adresse ist nichts.
+server-no-table = Den Tisch „{ $value }“ gibt es nicht.
+server-no-claim = Dieser Link öffnet keinen Platz an diesem Tisch.
+server-too-many = Das ist viel auf einmal: versuchen Sie es in { $seconds } s wieder.
+server-busy = Der Tisch ist sehr gefragt: versuchen Sie es noch einmal.
+server-internal = Ein Fehler von uns; die Partie ist unversehrt.
+
+server-help = Den Tisch im Browser öffnen.
+server-about = Liefert die Seite, auf der gespielt wird: allein gegen Bots, an einem Bildschirm, oder über einen Link. Nur dieser Rechner erreicht sie, außer --lan öffnet sie dem lokalen Netz. Das Übrige steht in docs/hosting.md.
+server-metavar-folder = ORDNER
+server-option-host = Die Adresse, an der gelauscht wird (sonst 127.0.0.1).
+server-option-lan = Den Tisch dem lokalen Netz öffnen.
+server-option-port = Der Port (sonst 8000); ist er belegt, der nächste freie.
+server-option-data = Wo die Partien liegen.
+server-option-database = Eine andere Datenbank, etwa postgresql+psycopg://rechner/datenbank.
+server-option-limit-tables = Wie viele Tische eine Adresse in der Stunde öffnen darf.
+server-option-limit-streams = Wie viele Seiten eine Adresse offen halten darf.
+server-option-open = Den Browser öffnen.
+server-serve-port = Port { $port } ist belegt; hier ist ein anderer.
+server-serve-address = Der Tisch ist gedeckt: { $address }
+server-serve-lan = Für andere Geräte im Netz: { $address }
+server-serve-alone = Nur dieser Rechner erreicht ihn; mit --lan das ganze lokale Netz.
+server-serve-stop = Strg-C beendet ihn.
+server-serve-database = Die Datenbank lässt sich nicht öffnen: { $reason }
+server-serve-host = An der Adresse { $value } lässt sich nicht lauschen: { $reason }

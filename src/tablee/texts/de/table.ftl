@@ -1,0 +1,13 @@
+# Was ein Tisch ablehnt.
+
+table-moved-on = Die Partie ist inzwischen weiter: so steht sie jetzt.
+table-seats = Dieses Spiel wird hier zu { $expected } gespielt, nicht zu { $value }.
+table-key-used = Diese Anfrage wurde schon für etwas anderes benutzt.
+table-undo-asked = Jemand bittet schon darum, einen Zug zurückzunehmen.
+table-undo-none = Sie haben noch keinen Zug gemacht, den Sie zurücknehmen könnten.
+table-undo-not-asked = Niemand bittet Sie, einen Zug zurückzunehmen.
+table-undo-over = Die Partie ist zu Ende: dieser Zug lässt sich nicht mehr zurücknehmen.
+table-undo-drawn = Seit diesem Zug wurde etwas gezogen oder aufgedeckt: er lässt sich nicht mehr zurücknehmen.
+table-message = Diese Nachricht gibt es nicht. Die Nachrichten: { $known }.
+table-not-over = Die Partie ist noch nicht zu Ende.
+table-rematched = Die Revanche hat schon begonnen.

@@ -1,0 +1,181 @@
+# Die Seite.
+
+## Überall
+
+web-skip = Zum Inhalt
+web-back = Zurück
+web-close = Schließen
+web-yes = Ja
+web-no = Nein
+web-none = ohne
+web-loading = Einen Moment…
+web-offline = Der Server antwortet nicht. Sobald er da ist, geht es weiter.
+web-by-chance = zufällig
+web-copy = Kopieren
+web-copied = Kopiert
+web-link = Link
+web-name = Ihr Name
+web-guest = Gast
+web-you = Sie
+web-rules = Regeln
+web-rule-n = Regel { $clause }
+
+web-settings = Einstellungen
+web-language = Sprache
+web-theme = Licht
+web-theme-auto = Wie das Gerät
+web-theme-light = Hell
+web-theme-dark = Dunkel
+web-sound = Töne
+web-help-switch = Zeigen, was möglich ist
+
+## Das Regal und die Schachtel
+
+web-shelf-lead = Wählen Sie eine Schachtel und setzen Sie sich.
+web-shelf-replay = Eine Partie aus einer Datei ansehen
+web-players = { $from } bis { $to } Spieler
+web-players-exact =
+    { $from ->
+        [one] { $from } Spieler
+       *[other] { $from } Spieler
+    }
+web-minutes = { $minutes } Min.
+web-resume = Ihre Tische
+web-resume-open = im Gang
+web-resume-turn = Sie sind dran
+web-resume-over = beendet
+web-resume-forget = Diesen Tisch vergessen ({ $game })
+web-no-game = Eine Schachtel dieses Namens steht nicht im Regal.
+web-quick = Gegen den Computer
+web-quick-go = Spielen
+web-level = Stufe
+web-level-n = Stufe { $level }
+web-level-of = Stufe am Platz { $seat }
+web-level-1 = Fängt an: irrt sich oft.
+web-level-2 = Spielt freundlich.
+web-level-3 = Spielt gut, ohne List.
+web-level-4 = Spielt stark.
+web-level-5 = Spielt sehr stark.
+web-level-6 = Gibt sein Bestes und nimmt sich Zeit.
+web-lay = Zu mehreren, oder anders
+web-lay-go = Den Tisch decken
+web-count = Wie viele Plätze?
+web-seat-kind = Wer spielt am Platz { $seat }?
+web-name-of = Name am Platz { $seat }
+web-kind-here = jemand hier
+web-kind-link = jemand mit einem Link
+web-kind-bot = der Computer
+web-kind-link-note = der Link kommt danach
+
+## Der Tisch
+
+web-no-table = Diesen Tisch gibt es nicht, oder nicht mehr.
+web-seats = Plätze
+web-actions = Aktionen
+web-drawer = Schublade
+web-tab-moves = Züge
+web-tab-rules = Regeln
+web-tab-help = Hilfe
+web-tab-table = Tisch
+web-table = Tisch
+web-undo = Zurück
+web-undo-asked = Den letzten Zug zurücknehmen?
+web-undo-waiting = Die anderen müssen zustimmen, den Zug zurückzunehmen.
+web-hint = Tipp
+web-hint-said = Tipp: { $move }
+web-hint-worth = Tipp: { $move } ({ $percent } % Aussichten)
+web-moves-none = Noch kein Zug.
+web-bot-name = Computer { $level }
+web-seat-name = Spieler { $seat }
+web-seat-free = Freier Platz
+web-seat-open = wird erwartet
+web-seat-absent = abwesend
+web-seat-replaced = der Computer vertritt
+web-seat-thinking = denkt nach…
+web-seat-bot = Den Computer setzen
+web-takeover = Der Computer soll vertreten
+web-play-for-me = Der Computer soll für mich spielen
+web-take-back = Meinen Platz wieder einnehmen
+web-turn-yours = Sie sind dran: { $what }
+web-turn-named = { $who }, Sie sind dran: { $what }
+web-turn-other = { $who } ist am Zug.
+web-turn-open = Am Platz { $seat } fehlt noch jemand.
+web-thinking = { $who } denkt nach…
+web-thinking-weak = { $who } denkt nach… (bereitet sich noch vor und spielt schwächer)
+web-lost = Verbindung verloren, neuer Versuch…
+web-clock = { $seconds } s
+web-title-turn = Sie sind dran! · { $game }
+web-join-title = Ein Platz ist frei
+web-join = Mich setzen
+web-watch = Nur zusehen
+web-curtain = Geben Sie den Bildschirm an { $who }.
+web-curtain-lift = Ich bin { $who }
+web-messages = Ein Wort an die anderen
+web-message-hello = Hallo!
+web-message-good-luck = Viel Glück!
+web-message-well-played = Gut gespielt!
+web-message-thanks = Danke!
+web-message-your-turn = Sie sind dran!
+web-message-one-moment = Einen Moment…
+web-message-oops = Hoppla!
+web-message-bye = Auf Wiedersehen!
+web-share = Einladen
+web-share-note =
+    { $free ->
+        [0] Alle Plätze sind besetzt; mit diesem Link kann man zusehen.
+        [one] Ein Platz ist frei: Schicken Sie diesen Link oder zeigen Sie den Code.
+       *[other] { $free } Plätze sind frei: Schicken Sie diesen Link oder zeigen Sie den Code.
+    }
+web-share-address = Adresse
+web-share-local = Diese Adresse gilt nur auf diesem Gerät. Für andere Geräte starten Sie „tablee serve --lan“.
+web-qr = Code zum Scannen mit dem Link des Tisches
+web-seat-link = Ihr Platz, auf einem anderen Gerät
+web-seat-link-note = Behalten Sie diesen Link für sich: Wer ihn öffnet, spielt auf Ihrem Platz.
+web-fair = Nachprüfbar gemischt
+web-fair-note = Dieser Fingerabdruck stand vor dem Mischen fest; am Ende wird der Startwert gezeigt, und alle können nachprüfen.
+web-board-failed = Dieses Brett lässt sich hier nicht zeichnen; hier ist es in Worten.
+web-text-board = Das Brett in Worten
+web-help-keys = Die Taste „?“ zeigt alle Tasten.
+web-keys = Tasten
+web-key-arrows = von Feld zu Feld gehen
+web-key-enter = setzen, wählen
+web-key-escape = loslassen, die Wahl aufheben
+web-key-tab = Hand, Brett, Knöpfe
+web-key-help = diese Hilfe
+
+## Das Ende und der Rückblick
+
+web-over = Die Partie ist zu Ende.
+web-won =
+    { $count ->
+        [one] { $who } gewinnt: { $reason }.
+       *[other] { $who } gewinnen: { $reason }.
+    }
+web-won-you = Sie gewinnen: { $reason }!
+web-won-alone = Gewonnen: { $reason }!
+web-lost-alone = Verloren: { $reason }.
+web-drawn = Niemand gewinnt: { $reason }.
+web-rematch = Revanche
+web-rematch-waiting = Die anderen fehlen noch…
+web-replay = Ansehen
+web-download = Behalten
+web-replay-title = Eine Partie ansehen
+web-replay-note = Öffnen Sie die Datei einer Partie, die Sie behalten haben.
+web-replay-file = Datei der Partie
+web-replay-bad = Diese Datei ist keine aufgezeichnete Partie.
+web-replay-at = Stellung { $number } von { $most }
+web-replay-position = Stellung
+web-replay-fair = Geprüft: Mischung, Züge und Ergebnis stimmen.
+web-replay-unfair = Vorsicht: Diese Aufzeichnung besteht die Prüfung nicht.
+web-first = Anfang
+web-previous = Zurück
+web-next = Weiter
+web-latest = Ende
+web-values = Die Aussichten aller
+web-values-about = Kurve der Aussichten jedes Spielers, Zug für Zug
+web-analysing = Der Computer sieht sich die Partie an…
+web-costly = Die teuersten Züge
+web-costly-none = Kein Zug war teuer.
+web-costly-move = Zug { $number }, { $who }: { $move }. Besser: { $best } (−{ $percent } %)
+web-diagram-play = Den Zug zeigen
+web-diagram-back = Zurück vor den Zug

@@ -1,0 +1,32 @@
+# The server and the command that starts it.
+
+server-field = Field “{ $field }”: { $problem }
+server-json = This is not readable JSON.
+server-large = The request is too long ({ $most } bytes at most).
+server-content = The request must be { $expected }.
+server-method = This address does not do that.
+server-no-page = There is nothing at this address.
+server-no-table = There is no table “{ $value }”.
+server-no-claim = This link opens no seat at this table.
+server-too-many = That is a lot at once: try again in { $seconds } s.
+server-busy = The table is very busy: try again.
+server-internal = An error of ours; the game is unharmed.
+
+server-help = Open the table in the browser.
+server-about = Serves the page where people play: alone against bots, around one screen, or apart by a link. Only this machine reaches it unless --lan opens it to the local network. docs/hosting.md tells the rest.
+server-metavar-folder = FOLDER
+server-option-host = The address to listen at (127.0.0.1 unless given).
+server-option-lan = Open the table to the local network.
+server-option-port = The port (8000 unless given); if it is taken, the next free one.
+server-option-data = Where to keep the games.
+server-option-database = Another database, such as postgresql+psycopg://host/database.
+server-option-limit-tables = How many tables an address may open in an hour.
+server-option-limit-streams = How many pages an address may keep open.
+server-option-open = Open the browser.
+server-serve-port = Port { $port } is taken; here is another one.
+server-serve-address = The table is laid: { $address }
+server-serve-lan = For other devices in the network: { $address }
+server-serve-alone = Only this machine reaches it; with --lan, the whole local network does.
+server-serve-stop = Ctrl-C ends it.
+server-serve-database = The database cannot be opened: { $reason }
+server-serve-host = Cannot listen at the address { $value }: { $reason }

@@ -1,0 +1,181 @@
+# The page.
+
+## Everywhere
+
+web-skip = Skip to content
+web-back = Back
+web-close = Close
+web-yes = Yes
+web-no = No
+web-none = none
+web-loading = One moment…
+web-offline = The server does not answer. We try again as soon as it is back.
+web-by-chance = by chance
+web-copy = Copy
+web-copied = Copied
+web-link = Link
+web-name = Your name
+web-guest = Guest
+web-you = You
+web-rules = Rules
+web-rule-n = Rule { $clause }
+
+web-settings = Settings
+web-language = Language
+web-theme = Light
+web-theme-auto = Like the device
+web-theme-light = Light
+web-theme-dark = Dark
+web-sound = Sounds
+web-help-switch = Show what is possible
+
+## The shelf and the box
+
+web-shelf-lead = Choose a box and sit down.
+web-shelf-replay = Look back at a game kept in a file
+web-players = { $from } to { $to } players
+web-players-exact =
+    { $from ->
+        [one] { $from } player
+       *[other] { $from } players
+    }
+web-minutes = { $minutes } min
+web-resume = Your tables
+web-resume-open = going on
+web-resume-turn = your turn
+web-resume-over = over
+web-resume-forget = Forget this table ({ $game })
+web-no-game = There is no box of that name on the shelf.
+web-quick = Against the computer
+web-quick-go = Play
+web-level = Level
+web-level-n = level { $level }
+web-level-of = Level of seat { $seat }
+web-level-1 = A beginner: often mistaken.
+web-level-2 = Plays gently.
+web-level-3 = Plays well, without guile.
+web-level-4 = Plays strongly.
+web-level-5 = Plays very strongly.
+web-level-6 = Does its best, and takes its time.
+web-lay = With others, or otherwise
+web-lay-go = Lay the table
+web-count = How many seats?
+web-seat-kind = Who plays on seat { $seat }?
+web-name-of = Name on seat { $seat }
+web-kind-here = a person, here
+web-kind-link = a person, by link
+web-kind-bot = the computer
+web-kind-link-note = the link comes next
+
+## The table
+
+web-no-table = This table does not exist, or no longer.
+web-seats = Seats
+web-actions = Actions
+web-drawer = Drawer
+web-tab-moves = Moves
+web-tab-rules = Rules
+web-tab-help = Help
+web-tab-table = Table
+web-table = Table
+web-undo = Take back
+web-undo-asked = Take the last move back?
+web-undo-waiting = Waiting for the others to agree to take the move back.
+web-hint = Hint
+web-hint-said = Hint: { $move }
+web-hint-worth = Hint: { $move } ({ $percent } % chances)
+web-moves-none = No move yet.
+web-bot-name = Computer { $level }
+web-seat-name = Player { $seat }
+web-seat-free = Free seat
+web-seat-open = expected
+web-seat-absent = away
+web-seat-replaced = the computer plays for them
+web-seat-thinking = is thinking…
+web-seat-bot = Let the computer sit here
+web-takeover = Let the computer play for them
+web-play-for-me = Let the computer play for me
+web-take-back = Take my seat back
+web-turn-yours = Your turn: { $what }
+web-turn-named = { $who }, your turn: { $what }
+web-turn-other = { $who } is to move.
+web-turn-open = Waiting for somebody on seat { $seat }.
+web-thinking = { $who } is thinking…
+web-thinking-weak = { $who } is thinking… (still getting ready, and weaker)
+web-lost = Connection lost, trying again…
+web-clock = { $seconds } s
+web-title-turn = Your turn! · { $game }
+web-join-title = A seat is free
+web-join = Sit down
+web-watch = Only watch
+web-curtain = Pass the screen to { $who }.
+web-curtain-lift = I am { $who }
+web-messages = A word to the others
+web-message-hello = Hello!
+web-message-good-luck = Good luck!
+web-message-well-played = Well played!
+web-message-thanks = Thank you!
+web-message-your-turn = Your turn!
+web-message-one-moment = One moment…
+web-message-oops = Oops!
+web-message-bye = Goodbye!
+web-share = Invite
+web-share-note =
+    { $free ->
+        [0] All seats are taken; with this link one can watch.
+        [one] One seat is free: send this link, or show the code.
+       *[other] { $free } seats are free: send this link, or show the code.
+    }
+web-share-address = Address
+web-share-local = This address works on this device only. To play with other devices, start “tablee serve --lan”.
+web-qr = Code to scan with the link of the table
+web-seat-link = Your seat, on another device
+web-seat-link-note = Keep this link to yourself: whoever opens it plays on your seat.
+web-fair = A deal that can be checked
+web-fair-note = This fingerprint was given before the deal; at the end the seed is shown and anyone can check.
+web-board-failed = This board cannot be drawn here; here it is in words.
+web-text-board = The board in words
+web-help-keys = The key “?” shows all keys.
+web-keys = Keys
+web-key-arrows = walk from cell to cell
+web-key-enter = place, choose
+web-key-escape = let go, undo the choice
+web-key-tab = hand, board, buttons
+web-key-help = this help
+
+## The end, and looking back
+
+web-over = The game is over.
+web-won =
+    { $count ->
+        [one] { $who } wins: { $reason }.
+       *[other] { $who } win: { $reason }.
+    }
+web-won-you = You win: { $reason }!
+web-won-alone = Won: { $reason }!
+web-lost-alone = Lost: { $reason }.
+web-drawn = Nobody wins: { $reason }.
+web-rematch = Play again
+web-rematch-waiting = Waiting for the others…
+web-replay = Look back
+web-download = Keep
+web-replay-title = Look back at a game
+web-replay-note = Open the file of a game that you kept.
+web-replay-file = File of the game
+web-replay-bad = This file is not the record of a game.
+web-replay-at = Position { $number } of { $most }
+web-replay-position = Position
+web-replay-fair = Checked: deal, moves and result are right.
+web-replay-unfair = Careful: this record does not pass the check.
+web-first = Start
+web-previous = Previous
+web-next = Next
+web-latest = End
+web-values = Everybody’s chances
+web-values-about = Curve of each player’s chances, move by move
+web-analysing = The computer is looking at the game…
+web-costly = The moves that cost most
+web-costly-none = No move cost much.
+web-costly-move = Move { $number }, { $who }: { $move }. Better: { $best } (−{ $percent } %)
+web-diagram-play = Show the move
+web-diagram-back = Back to before the move

@@ -1,0 +1,32 @@
+# Le serveur et la commande qui le lance.
+
+server-field = Champ « { $field } » : { $problem }
+server-json = Ce n’est pas du JSON lisible.
+server-large = La demande est trop longue (au plus { $most } octets).
+server-content = La demande doit être en { $expected }.
+server-method = Cette adresse ne se prête pas à cela.
+server-no-page = Il n’y a rien à cette adresse.
+server-no-table = Il n’y a pas de table « { $value } ».
+server-no-claim = Ce lien n’ouvre aucune place à cette table.
+server-too-many = C’est beaucoup à la fois : réessayez dans { $seconds } s.
+server-busy = La table est très demandée : réessayez.
+server-internal = Une erreur de notre part ; la partie est intacte.
+
+server-help = Ouvrir la table dans le navigateur.
+server-about = Sert la page où l’on joue : seul contre des robots, autour d’un écran, ou à distance par un lien. Par défaut, seule cette machine y a accès ; --lan l’ouvre au réseau local. docs/hosting.md dit le reste.
+server-metavar-folder = DOSSIER
+server-option-host = L’adresse où écouter (127.0.0.1 par défaut).
+server-option-lan = Ouvrir la table au réseau local.
+server-option-port = Le port (8000 par défaut) ; s’il est pris, le suivant qui est libre.
+server-option-data = Où garder les parties.
+server-option-database = Une autre base de données, par exemple postgresql+psycopg://hote/base.
+server-option-limit-tables = Combien de tables une adresse peut ouvrir par heure.
+server-option-limit-streams = Combien de pages une adresse peut garder ouvertes.
+server-option-open = Ouvrir le navigateur.
+server-serve-port = Le port { $port } est pris ; en voici un autre.
+server-serve-address = La table est mise : { $address }
+server-serve-lan = Pour les autres appareils du réseau : { $address }
+server-serve-alone = Seule cette machine y a accès ; avec --lan, tout le réseau local.
+server-serve-stop = Ctrl-C pour arrêter.
+server-serve-database = La base de données ne s’ouvre pas : { $reason }
+server-serve-host = Impossible d’écouter à l’adresse { $value } : { $reason }

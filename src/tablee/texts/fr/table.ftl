@@ -1,0 +1,13 @@
+# Ce qu’une table refuse.
+
+table-moved-on = La partie a avancé entre-temps : voici où elle en est.
+table-seats = Ce jeu se joue ici à { $expected }, pas à { $value }.
+table-key-used = Cette demande a déjà servi à autre chose.
+table-undo-asked = Quelqu’un demande déjà à reprendre un coup.
+table-undo-none = Vous n’avez pas encore joué de coup à reprendre.
+table-undo-not-asked = Personne ne vous demande de reprendre un coup.
+table-undo-over = La partie est finie : ce coup ne peut plus être repris.
+table-undo-drawn = Depuis ce coup, quelque chose a été tiré ou révélé : il ne peut plus être repris.
+table-message = Ce message n’existe pas. Les messages : { $known }.
+table-not-over = La partie n’est pas finie.
+table-rematched = La revanche a déjà commencé.

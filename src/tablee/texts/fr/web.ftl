@@ -1,0 +1,181 @@
+# La page.
+
+## Partout
+
+web-skip = Aller au contenu
+web-back = Retour
+web-close = Fermer
+web-yes = Oui
+web-no = Non
+web-none = sans
+web-loading = Un instant…
+web-offline = Le serveur ne répond pas. On réessaie dès qu’il est là.
+web-by-chance = au hasard
+web-copy = Copier
+web-copied = Copié
+web-link = Lien
+web-name = Votre nom
+web-guest = Invité
+web-you = Vous
+web-rules = Règles
+web-rule-n = Règle { $clause }
+
+web-settings = Réglages
+web-language = Langue
+web-theme = Lumière
+web-theme-auto = Comme l’appareil
+web-theme-light = Claire
+web-theme-dark = Sombre
+web-sound = Sons
+web-help-switch = Montrer ce qui est possible
+
+## L’étagère et la boîte
+
+web-shelf-lead = Choisissez une boîte et asseyez-vous.
+web-shelf-replay = Revoir une partie gardée dans un fichier
+web-players = { $from } à { $to } joueurs
+web-players-exact =
+    { $from ->
+        [one] { $from } joueur
+       *[other] { $from } joueurs
+    }
+web-minutes = { $minutes } min
+web-resume = Vos tables
+web-resume-open = en cours
+web-resume-turn = à vous
+web-resume-over = terminée
+web-resume-forget = Oublier cette table ({ $game })
+web-no-game = Il n’y a pas de boîte de ce nom sur l’étagère.
+web-quick = Contre l’ordinateur
+web-quick-go = Jouer
+web-level = Niveau
+web-level-n = niveau { $level }
+web-level-of = Niveau de la place { $seat }
+web-level-1 = Débute : se trompe souvent.
+web-level-2 = Joue gentiment.
+web-level-3 = Joue bien, sans malice.
+web-level-4 = Joue fort.
+web-level-5 = Joue très fort.
+web-level-6 = Joue de son mieux, et prend son temps.
+web-lay = À plusieurs, ou autrement
+web-lay-go = Mettre la table
+web-count = Combien de places ?
+web-seat-kind = Qui joue à la place { $seat } ?
+web-name-of = Nom à la place { $seat }
+web-kind-here = une personne, ici
+web-kind-link = une personne, par lien
+web-kind-bot = l’ordinateur
+web-kind-link-note = le lien vient ensuite
+
+## La table
+
+web-no-table = Cette table n’existe pas, ou n’existe plus.
+web-seats = Places
+web-actions = Actions
+web-drawer = Tiroir
+web-tab-moves = Coups
+web-tab-rules = Règles
+web-tab-help = Aide
+web-tab-table = Table
+web-table = Table
+web-undo = Reprendre
+web-undo-asked = Reprendre le dernier coup ?
+web-undo-waiting = On attend l’accord des autres pour reprendre le coup.
+web-hint = Conseil
+web-hint-said = Conseil : { $move }
+web-hint-worth = Conseil : { $move } ({ $percent } % de chances)
+web-moves-none = Pas encore de coup.
+web-bot-name = Ordinateur { $level }
+web-seat-name = Joueur { $seat }
+web-seat-free = Place libre
+web-seat-open = on l’attend
+web-seat-absent = absent
+web-seat-replaced = l’ordinateur joue à sa place
+web-seat-thinking = réfléchit…
+web-seat-bot = Mettre l’ordinateur
+web-takeover = L’ordinateur joue pour lui
+web-play-for-me = Que l’ordinateur joue pour moi
+web-take-back = Reprendre ma place
+web-turn-yours = À vous : { $what }
+web-turn-named = { $who }, à vous : { $what }
+web-turn-other = C’est à { $who }.
+web-turn-open = On attend quelqu’un à la place { $seat }.
+web-thinking = { $who } réfléchit…
+web-thinking-weak = { $who } réfléchit… (il se prépare encore et joue plus faiblement)
+web-lost = Connexion perdue, on réessaie…
+web-clock = { $seconds } s
+web-title-turn = À vous ! · { $game }
+web-join-title = Une place est libre
+web-join = M’asseoir
+web-watch = Regarder seulement
+web-curtain = Passez l’écran à { $who }.
+web-curtain-lift = Je suis { $who }
+web-messages = Un mot aux autres
+web-message-hello = Bonjour !
+web-message-good-luck = Bonne chance !
+web-message-well-played = Bien joué !
+web-message-thanks = Merci !
+web-message-your-turn = À vous !
+web-message-one-moment = Un instant…
+web-message-oops = Oups !
+web-message-bye = Au revoir !
+web-share = Inviter
+web-share-note =
+    { $free ->
+        [0] Toutes les places sont prises ; avec ce lien, on regarde.
+        [one] Une place est libre : envoyez ce lien, ou montrez le code.
+       *[other] { $free } places sont libres : envoyez ce lien, ou montrez le code.
+    }
+web-share-address = Adresse
+web-share-local = Cette adresse ne marche que sur cet appareil. Pour jouer avec d’autres appareils, lancez « tablee serve --lan ».
+web-qr = Code à scanner avec le lien de la table
+web-seat-link = Votre place, sur un autre appareil
+web-seat-link-note = Gardez ce lien pour vous : qui l’ouvre joue à votre place.
+web-fair = Distribution vérifiable
+web-fair-note = Cette empreinte a été donnée avant la distribution ; à la fin, la graine est révélée et chacun peut vérifier.
+web-board-failed = Ce plateau ne se laisse pas dessiner ici ; le voici en mots.
+web-text-board = Le plateau en mots
+web-help-keys = La touche « ? » montre toutes les touches.
+web-keys = Touches
+web-key-arrows = aller d’une case à l’autre
+web-key-enter = poser, choisir
+web-key-escape = lâcher, annuler le choix
+web-key-tab = main, plateau, boutons
+web-key-help = cette aide
+
+## La fin, et la revoir
+
+web-over = La partie est finie.
+web-won =
+    { $count ->
+        [one] { $who } gagne : { $reason }.
+       *[other] { $who } gagnent : { $reason }.
+    }
+web-won-you = Vous gagnez : { $reason } !
+web-won-alone = Gagné : { $reason } !
+web-lost-alone = Perdu : { $reason }.
+web-drawn = Personne ne gagne : { $reason }.
+web-rematch = Revanche
+web-rematch-waiting = On attend les autres…
+web-replay = Revoir
+web-download = Garder
+web-replay-title = Revoir une partie
+web-replay-note = Ouvrez le fichier d’une partie que vous avez gardée.
+web-replay-file = Fichier de la partie
+web-replay-bad = Ce fichier n’est pas l’enregistrement d’une partie.
+web-replay-at = Position { $number } sur { $most }
+web-replay-position = Position
+web-replay-fair = Vérifié : distribution, coups et résultat sont justes.
+web-replay-unfair = Attention : cet enregistrement ne passe pas la vérification.
+web-first = Début
+web-previous = Précédent
+web-next = Suivant
+web-latest = Fin
+web-values = Les chances de chacun
+web-values-about = Courbe des chances de chaque joueur, coup par coup
+web-analysing = L’ordinateur revoit la partie…
+web-costly = Les coups qui ont coûté le plus
+web-costly-none = Aucun coup n’a coûté cher.
+web-costly-move = Coup { $number }, { $who } : { $move }. Mieux : { $best } (−{ $percent } %)
+web-diagram-play = Montrer le coup
+web-diagram-back = Revenir avant le coup

@@ -1,0 +1,13 @@
+/** Preact and htm, as every module of the page imports them. */
+export {
+  html,
+  render,
+  createContext,
+  useContext,
+  useEffect,
+  useErrorBoundary,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+} from "../vendor/preact/standalone.module.js";

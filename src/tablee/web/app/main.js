@@ -1,0 +1,74 @@
+/** The page: loads words and games, keeps the settings, shows the screen of the address. */
+import * as api from "./api.js";
+import { html, render, useEffect, useState } from "./html.js";
+import { Page } from "./page.js";
+import { useRoute } from "./router.js";
+import { saveSettings, settings as savedSettings } from "./store.js";
+import { loadTexts } from "./texts.js";
+import { WoodDefs } from "../boards/wood.js";
+import { Shelf } from "../screens/shelf.js";
+
+/** Screens other than the first one are loaded when they are opened. @type {Record<string, () => Promise<any>>} */
+const SCREENS = {
+  box: () => import("../screens/box.js"),
+  t: () => import("../screens/table.js"),
+  rules: () => import("../screens/rules.js"),
+  replay: () => import("../screens/replay.js"),
+};
+
+function App({ firstSay, games }) {
+  const [settings, setSettings] = useState(savedSettings());
+  const [say, setSay] = useState(() => firstSay);
+  const route = useRoute();
+
+  useEffect(() => applyTheme(settings.theme), [settings.theme]);
+  useEffect(() => void (document.documentElement.lang = settings.language), [settings.language]);
+
+  /** @param {Partial<import("./store.js").Settings>} some */
+  const change = async (some) => {
+    const next = { ...settings, ...some };
+    saveSettings(next);
+    if (some.language) {
+      const words = await loadTexts(some.language);
+      setSay(() => words);
+    }
+    setSettings(next);
+  };
+
+  return html`<${Page.Provider} value=${{ say, settings, change, games }}>
+    <svg class="unseen" aria-hidden="true" focusable="false"><${WoodDefs} /></svg>
+    <a class="skip" href="#main">${say("web-skip")}</a>
+    <${Screen} route=${route} />
+  <//>`;
+}
+
+/** The screen for an address; the shelf for the plain one. */
+function Screen({ route }) {
+  const [name, argument] = route;
+  const [loaded, setLoaded] = useState(/** @type {any} */ ({}));
+  useEffect(() => {
+    let wanted = true;
+    SCREENS[name]?.().then((module) => wanted && setLoaded({ name, screen: module.default }));
+    return () => void (wanted = false);
+  }, [name]);
+  if (!SCREENS[name]) return html`<${Shelf} />`;
+  if (loaded.name !== name) return html`<main id="main" class="waiting" aria-busy="true"></main>`;
+  return html`<${loaded.screen} key=${argument} argument=${argument} />`;
+}
+
+/** @param {string} theme */
+function applyTheme(theme) {
+  if (theme === "auto") delete document.documentElement.dataset.theme;
+  else document.documentElement.dataset.theme = theme;
+}
+
+async function start() {
+  const root = /** @type {HTMLElement} */ (document.getElementById("page"));
+  const { language, theme } = savedSettings();
+  applyTheme(theme);
+  document.documentElement.lang = language;
+  const [firstSay, games] = await Promise.all([loadTexts(language), api.games()]);
+  render(html`<${App} firstSay=${firstSay} games=${games} />`, root);
+}
+
+start();

@@ -1,0 +1,36 @@
+/** Addresses of the page, without reloading it. */
+import { useEffect, useState } from "./html.js";
+
+/** Go to a page of ours. @param {string} path @param {boolean} [replace] */
+export function go(path, replace = false) {
+  history[replace ? "replaceState" : "pushState"](null, "", path);
+  dispatchEvent(new Event("tablee:route"));
+}
+
+/** The path now, as its parts: `/t/abc` is `["t", "abc"]`. */
+export function useRoute() {
+  const [path, setPath] = useState(location.pathname);
+  useEffect(() => {
+    const follow = () => setPath(location.pathname);
+    addEventListener("popstate", follow);
+    addEventListener("tablee:route", follow);
+    document.addEventListener("click", intercept);
+    return () => {
+      removeEventListener("popstate", follow);
+      removeEventListener("tablee:route", follow);
+      document.removeEventListener("click", intercept);
+    };
+  }, []);
+  return path.split("/").filter(Boolean).map(decodeURIComponent);
+}
+
+/** A plain click on a link of ours stays on the page. @param {MouseEvent} event */
+function intercept(event) {
+  const link = event.target instanceof Element ? event.target.closest("a[href]") : null;
+  if (!(link instanceof HTMLAnchorElement) || event.defaultPrevented || event.button !== 0) return;
+  if (event.ctrlKey || event.metaKey || event.shiftKey || link.target || link.hasAttribute("download")) return;
+  if (link.origin !== location.origin || link.pathname.startsWith("/api")) return;
+  if (link.hash && link.pathname === location.pathname) return; // a place on this page
+  event.preventDefault();
+  go(link.pathname + link.search + link.hash);
+}

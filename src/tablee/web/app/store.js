@@ -1,0 +1,74 @@
+/** What this device remembers: its tables with their tokens, and its settings. */
+
+const TABLES = "tablee.tables";
+const SETTINGS = "tablee.settings";
+const MOST_TABLES = 60;
+
+/**
+ * @typedef {{id: string, token: string | null, game: string, at: number, names: string[], over: boolean, turn: boolean}} KnownTable
+ * @typedef {{language: "fr" | "en" | "de", theme: "auto" | "light" | "dark", sound: boolean, help: boolean, name: string}} Settings
+ */
+
+/** The tables of this device, the latest first. @returns {KnownTable[]} */
+export function knownTables() {
+  return Object.values(read(TABLES, {})).sort((a, b) => b.at - a.at);
+}
+
+/** @param {string} id @returns {string | null} */
+export function tokenOf(id) {
+  return read(TABLES, {})[id]?.token ?? null;
+}
+
+/** Remember a table, or something new about it. @param {Partial<KnownTable> & {id: string}} facts */
+export function rememberTable(facts) {
+  const tables = read(TABLES, {});
+  const known = tables[facts.id] ?? { token: null, game: "", names: [], over: false, turn: false };
+  tables[facts.id] = { ...known, ...facts, at: Date.now() };
+  const kept = Object.values(tables).sort((a, b) => b.at - a.at).slice(0, MOST_TABLES);
+  write(TABLES, Object.fromEntries(kept.map((table) => [table.id, table])));
+}
+
+/** @param {string} id */
+export function forgetTable(id) {
+  const tables = read(TABLES, {});
+  delete tables[id];
+  write(TABLES, tables);
+}
+
+/** @returns {Settings} */
+export function settings() {
+  const defaults = { language: browserLanguage(), theme: "auto", sound: false, help: true, name: "" };
+  return { ...defaults, ...read(SETTINGS, {}) };
+}
+
+/** @param {Settings} chosen */
+export function saveSettings(chosen) {
+  write(SETTINGS, chosen);
+}
+
+/** @returns {"fr" | "en" | "de"} */
+function browserLanguage() {
+  for (const tag of navigator.languages ?? []) {
+    const language = tag.slice(0, 2).toLowerCase();
+    if (language === "fr" || language === "en" || language === "de") return language;
+  }
+  return "fr";
+}
+
+/** @param {string} key @param {any} otherwise @returns {any} */
+function read(key, otherwise) {
+  try {
+    return JSON.parse(localStorage.getItem(key) ?? "null") ?? otherwise;
+  } catch {
+    return otherwise; // private windows may refuse, and the page plays on
+  }
+}
+
+/** @param {string} key @param {any} value */
+function write(key, value) {
+  try {
+    localStorage.setItem(key, JSON.stringify(value));
+  } catch {
+    // full or forbidden: the seat link still recovers the seat
+  }
+}

@@ -1,0 +1,35 @@
+/** SharedWorker: one event stream for all tables of all pages of this browser. */
+import { TableStream } from "./sse.js";
+
+/** @type {Map<MessagePort, Map<string, string | null>>} */
+const pages = new Map();
+const stream = new TableStream({
+  snapshot: (snapshot) => tell((tables) => tables.has(snapshot.table), { snapshot }),
+  state: (live) => tell(() => true, { live }),
+});
+
+/** @param {(tables: Map<string, string | null>) => boolean} concerns @param {any} message */
+function tell(concerns, message) {
+  for (const [port, tables] of pages) if (concerns(tables)) port.postMessage(message);
+}
+
+/** A table may be watched with a token by one page and without by another: the token shows more. */
+function refresh() {
+  const all = new Map();
+  for (const tables of pages.values()) {
+    for (const [id, token] of tables) all.set(id, token ?? all.get(id) ?? null);
+  }
+  stream.watch(all);
+}
+
+/** @param {MessageEvent} event */
+const connect = (event) => {
+  const [port] = event.ports;
+  pages.set(port, new Map());
+  port.onmessage = ({ data }) => {
+    if (data.leave) pages.delete(port);
+    else pages.set(port, new Map(data.watch));
+    refresh();
+  };
+};
+/** @type {any} */ (globalThis).onconnect = connect;

@@ -1,0 +1,58 @@
+/** Watching tables: through the SharedWorker where there is one, else by a stream of this page. */
+import { TableStream } from "./sse.js";
+
+/** @typedef {import("./types.js").Snapshot} Snapshot */
+
+/** @type {Map<string, {token: string | null, take: (snapshot: Snapshot) => void, state: (live: boolean) => void}>} */
+const watched = new Map();
+/** @type {((tables: [string, string | null][]) => void) | null} */
+let send = null;
+
+/**
+ * Be told of every new snapshot of a table; returns how to stop.
+ * @param {string} id @param {string | null} token
+ * @param {(snapshot: Snapshot) => void} take @param {(live: boolean) => void} state
+ */
+export function watch(id, token, take, state) {
+  watched.set(id, { token, take, state });
+  update();
+  return () => {
+    watched.delete(id);
+    update();
+  };
+}
+
+function update() {
+  send ??= connect();
+  send([...watched].map(([id, { token }]) => [id, token]));
+}
+
+/** @param {{snapshot?: Snapshot, live?: boolean}} news */
+function hear(news) {
+  if (news.snapshot) watched.get(news.snapshot.table)?.take(news.snapshot);
+  if (news.live !== undefined) for (const { state } of watched.values()) state(news.live);
+}
+
+/** @returns {(tables: [string, string | null][]) => void} */
+function connect() {
+  if (typeof SharedWorker === "undefined") return alone();
+  try {
+    const worker = new SharedWorker("/app/stream-worker.js", { type: "module", name: "tablee" });
+    worker.port.onmessage = ({ data }) => hear(data);
+    worker.onerror = () => {
+      send = alone();
+      update();
+    };
+    addEventListener("pagehide", () => worker.port.postMessage({ leave: true }));
+    addEventListener("pageshow", (event) => event.persisted && update());
+    return (tables) => worker.port.postMessage({ watch: tables });
+  } catch {
+    return alone();
+  }
+}
+
+/** @returns {(tables: [string, string | null][]) => void} */
+function alone() {
+  const stream = new TableStream({ snapshot: (snapshot) => hear({ snapshot }), state: (live) => hear({ live }) });
+  return (tables) => stream.watch(new Map(tables));
+}

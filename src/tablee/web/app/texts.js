@@ -1,0 +1,16 @@
+/** The words of the page: Fluent catalogues shared with the server. */
+import { FluentBundle, FluentResource } from "../vendor/fluent/index.js";
+
+/**
+ * A language's catalogue as a function from ids to texts; an id that it lacks comes back as it is.
+ * @param {string} language @returns {Promise<import("./types.js").Say>}
+ */
+export async function loadTexts(language) {
+  const answer = await fetch(`/texts/${language}.ftl`);
+  const bundle = new FluentBundle(language, { useIsolating: false });
+  bundle.addResource(new FluentResource(await answer.text()));
+  return (id, words) => {
+    const pattern = bundle.getMessage(id)?.value;
+    return pattern ? bundle.formatPattern(pattern, words) : id;
+  };
+}

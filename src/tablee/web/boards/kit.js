@@ -1,0 +1,144 @@
+/** What boards share: touching, dragging and walking by keyboard; half-made choices; motion. */
+import { html, useEffect, useLayoutEffect, useMemo, useRef, useState } from "../app/html.js";
+import { dragging } from "./drag.js";
+import { isArrow, neighbour } from "./walk.js";
+
+export { announce } from "../app/live.js";
+export { html, useEffect, useLayoutEffect, useMemo, useRef, useState };
+
+/**
+ * @typedef {{
+ *   onTouch: (name: string) => void,
+ *   onDrop?: (name: string, target: string | null) => void,
+ *   onLift?: (name: string) => void,
+ *   onKey?: (key: string) => boolean | void,
+ * }} TouchHandlers
+ * @typedef {{label?: string, drag?: boolean, off?: boolean, pressed?: boolean}} ItemFacts
+ */
+
+/**
+ * Touch, drag and keyboard for every item of a board; see README.md.
+ * @param {TouchHandlers} handlers
+ */
+export function useTouch(handlers) {
+  const latest = useRef(handlers);
+  latest.current = handlers;
+  const [stops, setStops] = useState(/** @type {Record<string, string>} */ ({}));
+  const areas = useRef(/** @type {Record<string, Element | null>} */ ({}));
+  const drag = useMemo(() => dragging(latest), []);
+
+  useEffect(() => listenForKeys(latest), []);
+  useLayoutEffect(() => {
+    const missing = withoutStop(areas.current, stops);
+    if (missing) setStops({ ...stops, ...missing });
+  });
+
+  /** @param {string} group @param {string} label */
+  const area = (group, label) => ({
+    ref: (/** @type {Element | null} */ element) => (areas.current[group] = element),
+    role: "group",
+    "aria-label": label,
+    "data-group": group,
+    onClick: (/** @type {MouseEvent} */ event) => {
+      const item = itemOf(event.target);
+      if (item && !drag.justDropped()) latest.current.onTouch(nameOf(item));
+    },
+    onKeyDown: (/** @type {KeyboardEvent} */ event) => walk(event, latest.current),
+    onPointerDown: drag.start,
+  });
+
+  /** @param {string} group @param {string} name @param {ItemFacts} [facts] */
+  const item = (group, name, facts = {}) => ({
+    role: "button",
+    tabindex: stops[group] === name ? 0 : -1,
+    "aria-label": facts.label,
+    "aria-disabled": facts.off ? "true" : undefined,
+    "aria-pressed": facts.pressed === undefined ? undefined : String(facts.pressed),
+    "data-touch": name,
+    "data-drag": facts.drag ? name : undefined,
+    onFocus: () => stops[group] !== name && setStops({ ...stops, [group]: name }),
+  });
+
+  return { area, item };
+}
+
+/** A half-made choice, forgotten when the game moves on. @param {{ply: number, turn: number | null}} view */
+export function useChoice(view) {
+  const stamp = `${view.ply}/${view.turn}`;
+  const [kept, keep] = useState({ stamp, choice: /** @type {any} */ (null) });
+  const choice = kept.stamp === stamp ? kept.choice : null;
+  return [choice, (/** @type {any} */ next) => keep({ stamp, choice: next })];
+}
+
+/** The value of the render before; undefined at first. @template T @param {T} value @returns {T | undefined} */
+export function usePrevious(value) {
+  const memory = useRef(/** @type {{now: T | undefined, before: T | undefined}} */ ({ now: undefined, before: undefined }));
+  if (memory.current.now !== value) memory.current = { now: value, before: memory.current.now };
+  return memory.current.before;
+}
+
+/** Whether the reader asked for less motion. */
+export function still() {
+  return matchMedia("(prefers-reduced-motion: reduce)").matches;
+}
+
+/**
+ * Move an SVG element, which is already where it belongs, along points given relative to there.
+ * @param {Element | null} element @param {[number, number][]} points @param {number} [ms]
+ */
+export function glide(element, points, ms = 240) {
+  if (!element || still() || !element.animate) return;
+  const frames = points.map(([x, y]) => ({ transform: `translate(${x}px, ${y}px)` }));
+  element.animate(frames, { duration: ms, easing: "ease-in-out" });
+}
+
+/** @param {EventTarget | null} target @returns {Element | null} */
+function itemOf(target) {
+  return target instanceof Element ? target.closest("[data-touch]") : null;
+}
+
+/** @param {Element} item */
+function nameOf(item) {
+  return item.getAttribute("data-touch") ?? "";
+}
+
+/** @param {KeyboardEvent} event @param {TouchHandlers} handlers */
+function walk(event, handlers) {
+  const item = itemOf(event.target);
+  if (!item || event.ctrlKey || event.metaKey || event.altKey) return;
+  if (isArrow(event.key)) {
+    event.preventDefault();
+    const next = neighbour(item, event.key);
+    if (next) next.focus();
+  } else if (event.key === "Enter" || event.key === " ") {
+    event.preventDefault(); // else a button in the hand would be touched twice
+    handlers.onTouch(nameOf(item));
+  }
+}
+
+/** @param {{current: TouchHandlers}} latest */
+function listenForKeys(latest) {
+  const listen = (/** @type {KeyboardEvent} */ event) => {
+    const typing = event.target instanceof Element && event.target.closest("input, select, textarea, dialog");
+    if (typing || event.ctrlKey || event.metaKey || event.altKey) return;
+    const key = event.key.length === 1 ? event.key.toLowerCase() : event.key;
+    if (latest.current.onKey?.(key)) event.preventDefault();
+  };
+  document.addEventListener("keydown", listen);
+  return () => document.removeEventListener("keydown", listen);
+}
+
+/**
+ * The first item of every area whose Tab stop is gone.
+ * @param {Record<string, Element | null>} areas @param {Record<string, string>} stops
+ */
+function withoutStop(areas, stops) {
+  /** @type {Record<string, string> | null} */
+  let missing = null;
+  for (const [group, element] of Object.entries(areas)) {
+    const first = element?.querySelector("[data-touch]:not([aria-disabled])") ?? element?.querySelector("[data-touch]");
+    if (!element || !first || element.querySelector('[data-touch][tabindex="0"]')) continue;
+    if (stops[group] !== nameOf(first)) missing = { ...(missing ?? {}), [group]: nameOf(first) };
+  }
+  return missing;
+}

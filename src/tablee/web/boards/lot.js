@@ -1,0 +1,190 @@
+/** LOT: a wooden board of 7 by 7 cups; maple and walnut discs; a stack is two of them. */
+import { html, useChoice, useEffect, usePrevious, useTouch } from "./kit.js";
+import { cellsOf, CELLS, colourOf, centreOf, lineCells, linesOf, pieceAt } from "./lot-geometry.js";
+import { Disc } from "./lot-pieces.js";
+import { Grain } from "./wood.js";
+
+const SIZE = 760;
+const COLOURS = { light: "lot-web-light", dark: "lot-web-dark" };
+const PIECES = { light: "lot-web-light-piece", dark: "lot-web-dark-piece" };
+const STACKS = { light: "lot-web-light-stack", dark: "lot-web-dark-stack" };
+
+/** @type {[string, string][]} */
+export const keys = [];
+
+/** @param {import("../app/types.js").BoardProps} props */
+export default function Board(props) {
+  const { view, legal, seat, say, play, tell } = props;
+  const [choice, choose] = useChoice(view); // {cell, keep?}: a line stands, which piece stays?
+  const stackings = choice ? legal.filter((move) => move.startsWith(`${choice.cell}^`)) : [];
+  const candidates = stackings.filter((move) => !choice.keep || keptBy(move) === choice.keep);
+  const prompt = !choice ? null : choice.keep ? "lot-web-choose-line" : "lot-web-choose-kept";
+
+  useEffect(() => tell(prompt && say(prompt)), [prompt, say]);
+
+  /** @param {string} name */
+  const onTouch = (name) => {
+    if (props.busy || name === "reserve") return;
+    if (name.startsWith("line:")) {
+      const line = candidates.find((move) => lineName(move) === name);
+      if (line) play(line);
+    } else if (choice) onChoice(name);
+    else place(name);
+  };
+
+  /** @param {string} cell */
+  const place = (cell) => {
+    if (cell !== "swap" && legal.some((move) => move.startsWith(`${cell}^`))) choose({ cell });
+    else play(cell);
+  };
+
+  /** A touch while a line stands. @param {string} cell */
+  const onChoice = (cell) => {
+    if (choice.keep) {
+      const lines = candidates.filter((move) => lineCells(move).includes(cell));
+      return lines.length === 1 ? play(lines[0]) : choose({ cell: choice.cell });
+    }
+    const kept = stackings.filter((move) => keptBy(move) === cell);
+    if (kept.length === 1) play(kept[0]);
+    else if (kept.length > 1) choose({ ...choice, keep: cell });
+    else choose(null);
+  };
+
+  const touch = useTouch({
+    onTouch,
+    onDrop: (_, target) => target && CELLS.includes(target) && !choice && !props.busy && place(target),
+    onKey: (key) => key === "Escape" && choice !== null && (choose(choice.keep ? { cell: choice.cell } : null), true),
+  });
+
+  return html`
+    <${Hand} ...${{ props, touch, choice, candidates }} />
+    <div class="board lot" ...${touch.area("board", say("lot-web-board"))}>
+      <svg viewBox="0 0 ${SIZE} ${SIZE}">
+        <rect x="4" y="4" width="752" height="752" rx="38" class="plate-edge" />
+        <rect x="10" y="8" width="740" height="740" rx="34" fill="url(#wood-board)" />
+        <svg x="10" y="8" width="740" height="740" viewBox="0 0 740 740"><${Grain} width=${740} height=${740} /></svg>
+        <${Coordinates} />
+        <${Won} view=${view} />
+        ${CELLS.map((cell) => html`<${Cell} key=${cell} ...${{ cell, props, touch, choice, candidates }} />`)}
+        ${[...new Set(candidates.map(lineName))].map((name) => html`<${Capsule} key=${name} cells=${name.slice(5).split("-")} />`)}
+      </svg>
+    </div>`;
+}
+
+/** The discs to come, the swap, and the lines to choose among. */
+function Hand({ props, touch, choice, candidates }) {
+  const { view, legal, seat, say } = props;
+  const colour = colourOf(view, seat) ?? "light";
+  const lines = choice?.keep ? [...new Set(candidates.map(lineName))] : [];
+  const mine = legal.length > 0;
+  return html`<div class="hand" ...${touch.area("hand", say("lot-web-hand"))}>
+    ${seat > 0 &&
+    html`<div class="reserve" ...${touch.item("hand", "reserve", { label: say("lot-web-reserve", { count: view.reserve[colour] }), drag: mine, off: !mine })}>
+      <svg viewBox="-52 -64 104 116"><${Disc} colour=${colour} stack=${view.reserve[colour] > 1} plain=${true} /></svg>
+      <span class="count">${view.reserve[colour]}</span>
+    </div>`}
+    ${legal.includes("swap") && html`<button class="big" ...${touch.item("hand", "swap")}>${say("lot-web-swap")}</button>`}
+    ${lines.map((name) => html`<button class="big" ...${touch.item("hand", name)}>${name.slice(5).split("-").join(" · ")}</button>`)}
+  </div>`;
+}
+
+/** One cup with what is in it. */
+function Cell({ cell, props, touch, choice, candidates }) {
+  const { view, legal, last, hint, busy, say } = props;
+  const [x, y] = centreOf(cell);
+  const piece = pieceAt(view, cell);
+  const before = usePrevious(piece);
+  const pending = choice?.cell === cell;
+  const mine = colourOf(view, view.turn ?? 0);
+  const shown = piece ?? (pending ? { colour: mine, stack: false } : null);
+  const inLine = candidates.some((move) => lineCells(move).includes(cell));
+  const free = legal.length > 0 && !busy && (choice ? inLine : !piece);
+  const classes = ["cell", free && "free", inLine && "lifted", choice && !inLine && "dimmed", choice?.keep === cell && "kept", cellsOf(last?.move).includes(cell) && "last", cellsOf(hint).includes(cell) && "hinted", before === null && piece && "fresh"];
+  return html`<g class=${classes.filter(Boolean).join(" ")} transform="translate(${x} ${y})"
+    ...${touch.item("board", cell, { label: label(cell, shown, say), off: !free })}>
+    <circle r="50" class="hit" />
+    <circle r="43" class="cup" fill="url(#wood-cup)" />
+    ${!shown && free && html`<g class="preview"><${Disc} colour=${mine} stack=${false} plain=${true} /></g>`}
+    ${shown && html`<g class="piece"><${Disc} ...${shown} /></g>`}
+    <circle r="47" class="focus-ring" />
+    ${classes.includes("last") && html`<circle r="7" cx="31" cy="-31" class="last-mark" />`}
+  </g>`;
+}
+
+/** A standing line as a soft capsule round its three cells. */
+function Capsule({ cells }) {
+  const [[x1, y1], , [x2, y2]] = cells.map(centreOf);
+  return html`<g class="capsule" aria-hidden="true">
+    <line x1=${x1} y1=${y1} x2=${x2} y2=${y2} class="capsule-edge" />
+  </g>`;
+}
+
+/** The three stacks that won. */
+function Won({ view }) {
+  if (view.result?.reason !== "line") return null;
+  return linesOf(view).map((cells) => {
+    const [[x1, y1], , [x2, y2]] = cells.map(centreOf);
+    return html`<line class="won-line" x1=${x1} y1=${y1} x2=${x2} y2=${y2} />`;
+  });
+}
+
+/** Letters below, numbers at the left. */
+function Coordinates() {
+  const files = [..."abcdefg"].map((file, i) => html`<text x=${centreOf(`${file}1`)[0]} y="738">${file}</text>`);
+  const ranks = [1, 2, 3, 4, 5, 6, 7].map((rank) => html`<text x="25" y=${centreOf(`a${rank}`)[1] + 7}>${rank}</text>`);
+  return html`<g class="coordinates" aria-hidden="true">${files}${ranks}</g>`;
+}
+
+/** @param {string} move */
+function keptBy(move) {
+  return move.slice(move.indexOf("^") + 1).split("-")[0];
+}
+
+/** @param {string} move */
+function lineName(move) {
+  return `line:${lineCells(move).join("-")}`;
+}
+
+/** What a cell is called aloud. */
+function label(cell, piece, say) {
+  if (!piece) return say("lot-web-empty", { cell });
+  const what = (piece.stack ? STACKS : PIECES)[piece.colour];
+  return say("lot-web-cell", { cell, what: say(what) });
+}
+
+/** The text board: one line a rank, from the top. */
+export function describe(view, say) {
+  return [7, 6, 5, 4, 3, 2, 1].map((rank) => {
+    const found = CELLS.filter((cell) => cell.endsWith(String(rank)) && pieceAt(view, cell));
+    const cells = found.map((cell) => label(cell, pieceAt(view, cell), say)).join(" ; ");
+    return say("lot-web-rank", { rank, cells: cells || say("lot-web-rank-empty") });
+  });
+}
+
+/** A move in words. */
+export function speak(move, before, say, name) {
+  const who = name(before.turn);
+  if (move === "swap") return say("lot-web-said-swap", { who });
+  const [cell] = move.split("^");
+  if (!move.includes("^")) return say("lot-web-said-place", { who, cell });
+  return say("lot-web-said-stack", { who, cell, kept: keptBy(move) });
+}
+
+/** What to touch to play a legal move: the cell, the piece to keep, and the line where that is not enough. */
+export function touches(move, _view, legal) {
+  if (!move.includes("^")) return [move];
+  const [cell] = move.split("^");
+  const same = legal.filter((other) => other.startsWith(`${cell}^`) && keptBy(other) === keptBy(move));
+  return same.length > 1 ? [cell, keptBy(move), lineName(move)] : [cell, keptBy(move)];
+}
+
+/** Colour and reserve of a seat. */
+export function seatInfo(view, seat, say) {
+  const colour = colourOf(view, seat) ?? "light";
+  const stacks = CELLS.map((cell) => pieceAt(view, cell)).filter((piece) => piece?.stack && piece.colour === colour);
+  return {
+    badge: html`<svg viewBox="-52 -52 104 104" aria-hidden="true"><${Disc} colour=${colour} stack=${false} plain=${true} /></svg>`,
+    score: null,
+    detail: say("lot-web-seat", { colour: say(COLOURS[colour]), stacks: stacks.length }),
+  };
+}

@@ -1,0 +1,39 @@
+/** The curve of everybody's chances, and the moves that cost most. */
+import { html } from "../app/html.js";
+import { usePage } from "../app/page.js";
+
+const WIDTH = 600;
+const HEIGHT = 150;
+const DEAR = 0.05; // what is less may be chance
+const MOST = 5;
+
+/** @param {{verdicts: import("../app/types.js").Verdict[] | null, number: number, most: number, go: (number: number) => void, seats: number, name: (seat: number) => string}} props */
+export function Chances({ verdicts, number, most, go, seats, name }) {
+  const { say } = usePage();
+  if (!verdicts) return html`<p class="quiet" aria-busy="true">${say("web-analysing")}</p>`;
+  if (verdicts.length === 0) return null;
+  const x = (/** @type {number} */ n) => (n / Math.max(1, most)) * WIDTH;
+  const y = (/** @type {number} */ value) => 8 + (1 - value) * (HEIGHT - 16);
+  const numbers = Array.from({ length: seats }, (_, i) => i + 1);
+  const click = (/** @type {any} */ event) => go(Math.round((event.offsetX / event.currentTarget.clientWidth) * most));
+  return html`<h3>${say("web-values")}</h3>
+    <svg class="graph" viewBox="0 0 ${WIDTH} ${HEIGHT}" preserveAspectRatio="none" role="img" aria-label=${say("web-values-about")} onClick=${click}>
+      <line x1="0" x2=${WIDTH} y1=${y(0.5)} y2=${y(0.5)} class="half" />
+      ${numbers.map((seat) => html`<polyline class="value seat-${seat}" points=${verdicts.filter((verdict) => verdict.seat === seat).map((verdict) => `${x(verdict.number - 1).toFixed(1)},${y(verdict.value).toFixed(1)}`).join(" ")} />`)}
+      ${verdicts.filter(({ cost }) => cost >= DEAR).map((verdict) => html`<circle r="4" cx=${x(verdict.number - 1)} cy=${y(verdict.value)} class="dear" />`)}
+      <line x1=${x(number)} x2=${x(number)} y1="0" y2=${HEIGHT} class="now" />
+    </svg>
+    <ul class="graph-key">${numbers.map((seat) => html`<li><svg viewBox="0 0 36 8" aria-hidden="true" class="graph"><line x1="0" x2="36" y1="4" y2="4" class="value seat-${seat}" /></svg>${name(seat)}</li>`)}</ul>`;
+}
+
+/** @param {{verdicts: import("../app/types.js").Verdict[] | null, go: (number: number) => void, name: (seat: number) => string}} props */
+export function Costly({ verdicts, go, name }) {
+  const { say } = usePage();
+  if (!verdicts) return null;
+  const dear = verdicts.filter(({ cost }) => cost >= DEAR).sort((a, b) => b.cost - a.cost).slice(0, MOST);
+  const line = (/** @type {import("../app/types.js").Verdict} */ { number, seat, move, best, cost }) =>
+    say("web-costly-move", { number, who: name(seat), move, best, percent: Math.round(100 * cost) });
+  return html`<h3>${say("web-costly")}</h3>
+    ${dear.length === 0 && html`<p class="quiet">${say("web-costly-none")}</p>`}
+    <ul class="costly">${dear.map((verdict) => html`<li key=${verdict.number}><button onClick=${() => go(verdict.number - 1)}>${line(verdict)}</button></li>`)}</ul>`;
+}

@@ -1,0 +1,25 @@
+/** A text to copy, also where the clipboard is not to be had (plain http). */
+import { html, useRef, useState } from "../app/html.js";
+import { usePage } from "../app/page.js";
+
+/** @param {{text: string, secret?: boolean}} props */
+export function CopyLine({ text, secret = false }) {
+  const { say } = usePage();
+  const [copied, setCopied] = useState(false);
+  const field = useRef(/** @type {any} */ (null));
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(text);
+    } catch {
+      field.current.type = "text";
+      field.current.select();
+      document.execCommand("copy");
+      if (secret) field.current.type = "password";
+    }
+    setCopied(true);
+  };
+  return html`<div class="copy-line">
+    <input ref=${field} readonly type=${secret ? "password" : "text"} value=${text} aria-label=${say("web-link")} onFocus=${(event) => event.target.select()} />
+    <button onClick=${copy}>${say(copied ? "web-copied" : "web-copy")}</button>
+  </div>`;
+}

@@ -1,0 +1,28 @@
+/** Several people at one screen: whose view is shown, and a curtain where hands are hidden. */
+import { html, useEffect, useState } from "../app/html.js";
+import { usePage } from "../app/page.js";
+import { Icon } from "./icons.js";
+
+/** The seat whose view is shown; `curtain` while the next person has not yet taken the screen. @param {import("../app/types.js").Snapshot} snapshot */
+export function useShownSeat(snapshot) {
+  const { games } = usePage();
+  const mine = snapshot.seats.filter((seat) => seat.mine && seat.kind !== "bot").map(({ seat }) => seat);
+  const [lifted, setLifted] = useState(mine.length > 1 ? 0 : (mine[0] ?? 0));
+  const hidden = games.find(({ name }) => name === snapshot.game)?.hidden ?? false;
+  const wanted = mine.includes(snapshot.turn ?? 0) ? (snapshot.turn ?? 0) : lifted || mine[0] || 0;
+  const curtain = hidden && mine.length > 1 && wanted !== lifted && snapshot.result === null;
+  useEffect(() => {
+    if (!curtain && wanted !== lifted) setLifted(wanted);
+  }, [curtain, wanted]);
+  return { shown: wanted, curtain, lift: () => setLifted(wanted) };
+}
+
+/** @param {{name: string, lift: () => void}} props */
+export function Curtain({ name, lift }) {
+  const { say } = usePage();
+  return html`<div class="curtain">
+    <${Icon} name="person" />
+    <p>${say("web-curtain", { who: name })}</p>
+    <button class="big primary" onClick=${lift}>${say("web-curtain-lift", { who: name })}</button>
+  </div>`;
+}

@@ -1,0 +1,21 @@
+/** The line at the top: where one is, the way back, and the settings. */
+import { html, useState } from "../app/html.js";
+import { usePage } from "../app/page.js";
+import { Dialog } from "./dialog.js";
+import { Icon } from "./icons.js";
+import { SettingsForm } from "./settings.js";
+
+/** @param {{title: string, back?: string, children?: any}} props */
+export function Header({ title, back, children }) {
+  const { say } = usePage();
+  const [open, setOpen] = useState(false);
+  return html`<header class="top">
+    ${back
+      ? html`<a class="icon-button" href=${back} aria-label=${say("web-back")}><${Icon} name="back" /></a>`
+      : html`<img class="logo" src="/icon.svg" alt="" width="36" height="36" />`}
+    <h1>${title}</h1>
+    ${children}
+    <button class="icon-button" aria-label=${say("web-settings")} onClick=${() => setOpen(true)}><${Icon} name="settings" /></button>
+    ${open && html`<${Dialog} title=${say("web-settings")} close=${() => setOpen(false)}><${SettingsForm} /><//>`}
+  </header>`;
+}

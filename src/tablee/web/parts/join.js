@@ -1,0 +1,24 @@
+/** A place is free: sit down with a name, or only watch. */
+import { html, useState } from "../app/html.js";
+import { usePage } from "../app/page.js";
+
+/** @param {{snapshot: import("../app/types.js").Snapshot, table: any}} props */
+export function Join({ snapshot, table }) {
+  const { say, settings, change } = usePage();
+  const [name, setName] = useState(settings.name);
+  const [watching, setWatching] = useState(false);
+  const free = snapshot.seats.filter(({ open }) => open);
+  const seated = snapshot.seats.some(({ mine }) => mine);
+  if (seated || watching || free.length === 0 || snapshot.result) return null;
+  const sit = (/** @type {Event} */ event) => {
+    event.preventDefault();
+    change({ name });
+    table.join(null, name.trim() || say("web-guest"));
+  };
+  return html`<form class="card join" onSubmit=${sit}>
+    <h2>${say("web-join-title")}</h2>
+    <label><span>${say("web-name")}</span><input value=${name} maxlength="24" autocomplete="nickname" onInput=${(event) => setName(event.target.value)} /></label>
+    <button class="big primary" type="submit">${say("web-join")}</button>
+    <button class="big" type="button" onClick=${() => setWatching(true)}>${say("web-watch")}</button>
+  </form>`;
+}

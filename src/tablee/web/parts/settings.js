@@ -1,0 +1,35 @@
+/** Language, light, sound, help: kept on this device. */
+import { html } from "../app/html.js";
+import { usePage } from "../app/page.js";
+
+const LANGUAGES = [["fr", "Français"], ["en", "English"], ["de", "Deutsch"]];
+const THEMES = [["auto", "web-theme-auto"], ["light", "web-theme-light"], ["dark", "web-theme-dark"]];
+
+export function SettingsForm() {
+  const { say, settings, change } = usePage();
+  return html`<div class="form">
+    <${Choices} label=${say("web-language")} name="language" value=${settings.language} choices=${LANGUAGES} choose=${(language) => change({ language })} />
+    <${Choices} label=${say("web-theme")} name="theme" value=${settings.theme} choices=${THEMES.map(([value, id]) => [value, say(id)])} choose=${(theme) => change({ theme })} />
+    <${Switch} label=${say("web-sound")} on=${settings.sound} flip=${(sound) => change({ sound })} />
+    <${Switch} label=${say("web-help-switch")} on=${settings.help} flip=${(help) => change({ help })} />
+  </div>`;
+}
+
+/** One of a few, all in sight. @param {{label: string, name: string, value: any, choices: any[][], choose: (value: any) => void}} props */
+export function Choices({ label, name, value, choices, choose }) {
+  return html`<fieldset class="choices">
+    <legend>${label}</legend>
+    ${choices.map(
+      ([option, words]) => html`<label class="chip"
+        ><input type="radio" name=${name} checked=${option === value} onChange=${() => choose(option)} /><span>${words}</span></label
+      >`,
+    )}
+  </fieldset>`;
+}
+
+/** @param {{label: string, on: boolean, flip: (on: boolean) => void}} props */
+export function Switch({ label, on, flip }) {
+  return html`<label class="switch">
+    <input type="checkbox" role="switch" checked=${on} onChange=${(event) => flip(event.target.checked)} /><span class="track" aria-hidden="true"></span><span>${label}</span>
+  </label>`;
+}

@@ -1,0 +1,114 @@
+/** An open box: play at once against the computer, or lay the table first. */
+import * as api from "../app/api.js";
+import { html, useState } from "../app/html.js";
+import { usePage } from "../app/page.js";
+import { go } from "../app/router.js";
+import { rememberTable } from "../app/store.js";
+import { Cover } from "../parts/covers.js";
+import { Header } from "../parts/header.js";
+import { Icon } from "../parts/icons.js";
+import { OptionField } from "../parts/option-field.js";
+import { SeatField } from "../parts/seat-field.js";
+import { Choices } from "../parts/settings.js";
+
+const LEVEL = 3;
+const ABSENCE = 120;
+const LEVELS = ["web-level-1", "web-level-2", "web-level-3", "web-level-4", "web-level-5", "web-level-6"];
+
+/** @param {{argument: string}} props */
+export default function BoxScreen({ argument }) {
+  const { say, games } = usePage();
+  const game = games.find(({ name }) => name === argument);
+  if (!game) return html`<${Header} title="Tablée" back="/" /><main id="main"><p>${say("web-no-game")}</p></main>`;
+  return html`<${Header} title=${say(`${game.name}-title`)} back="/" />
+    <main id="main" class="open-box">
+      <section class="lid">
+        <${Cover} game=${game.name} />
+        <p class="lead">${say(`${game.name}-tagline`)}</p>
+        <a class="button" href="/rules/${game.name}"><${Icon} name="rules" />${say("web-rules")}</a>
+      </section>
+      <${Laying} game=${game} />
+    </main>`;
+}
+
+/** @param {{game: import("../app/types.js").GameFacts}} props */
+function Laying({ game }) {
+  const { say, settings } = usePage();
+  const [level, setLevel] = useState(LEVEL);
+  const [options, setOptions] = useState(/** @type {Record<string, any>} */ ({}));
+  const [seats, setSeats] = useState(() => usualSeats(game, settings.name));
+  const [error, setError] = useState("");
+  const [busy, setBusy] = useState(false);
+  const patience = options.mode === "patience";
+  const counts = patience ? [1] : game.seats.filter((count) => count > 1 || !game.options.some(({ name }) => name === "mode"));
+
+  /** @param {any[]} chosen @param {Record<string, any>} agreed */
+  const open = async (chosen, agreed) => {
+    setBusy(true);
+    try {
+      const absence = chosen.some(({ kind }) => kind === "link") ? ABSENCE : null;
+      const { table, token } = await api.open({ game: game.name, options: agreed, seats: chosen, absence });
+      rememberTable({ id: table, token, game: game.name });
+      go(`/t/${table}`);
+    } catch (refused) {
+      setError(refused instanceof api.ApiError && refused.message ? refused.message : say("web-offline"));
+      setBusy(false);
+    }
+  };
+  const quick = () => open([person(settings.name), bot(level)], {});
+  const lay = () => open(seats.map(asWish), withSeats(game, options, seats.length));
+  /** @param {number} count */
+  const resize = (count) => setSeats([...seats, ...Array(8).fill(bot(LEVEL))].slice(0, count));
+  /** @param {string} name @param {any} value */
+  const choose = (name, value) => {
+    setOptions({ ...options, [name]: value });
+    if (name === "mode") resize(value === "patience" ? 1 : Math.max(2, seats.length));
+  };
+
+  return html`<div class="laying">
+    ${error && html`<p class="error" role="alert">${error}</p>`}
+    <section class="card quick">
+      <h2>${say("web-quick")}</h2>
+      <${Choices} label=${say("web-level")} name="level" value=${level} choices=${levels(game)} choose=${setLevel} />
+      <p class="quiet">${say(LEVELS[level - 1])}</p>
+      <button class="big primary" disabled=${busy} onClick=${quick}><${Icon} name="robot" />${say("web-quick-go")}</button>
+    </section>
+    <details class="card">
+      <summary><h2>${say("web-lay")}</h2></summary>
+      ${counts.length > 1 && html`<${Choices} label=${say("web-count")} name="count" value=${seats.length} choices=${counts.map((n) => [n, String(n)])} choose=${resize} />`}
+      <ol class="seat-fields">
+        ${seats.map((seat, i) => html`<li key=${i}><${SeatField} number=${i + 1} seat=${seat} levels=${game.levels} change=${(next) => setSeats(seats.map((old, j) => (i === j ? next : old)))} /></li>`)}
+      </ol>
+      <div class="options">
+        ${game.options.filter(({ name, kind }) => name !== "seats" && kind !== "components").map((option) => html`<${OptionField} key=${option.name} game=${game.name} option=${option} value=${options[option.name] ?? option.default} choose=${(value) => choose(option.name, value)} />`)}
+      </div>
+      <button class="big primary" disabled=${busy} onClick=${lay}>${say("web-lay-go")}</button>
+    </details>
+  </div>`;
+}
+
+/** @param {import("../app/types.js").GameFacts} game */
+function levels(game) {
+  return Array.from({ length: game.levels }, (_, i) => [i + 1, String(i + 1)]);
+}
+
+/** @param {string} name */
+const person = (name) => ({ kind: "here", name: name || undefined });
+/** @param {number} level */
+const bot = (level) => ({ kind: "bot", level });
+
+/** Oneself, and the computer on the other seats. @param {import("../app/types.js").GameFacts} game @param {string} name */
+function usualSeats(game, name) {
+  const count = game.seats.includes(2) ? 2 : game.seats[0];
+  return Array.from({ length: count }, (_, i) => (i === 0 ? { ...person(name), name } : bot(LEVEL)));
+}
+
+/** What the server wants to know of a seat. @param {any} seat */
+function asWish(seat) {
+  return seat.kind === "bot" ? { kind: "bot", level: seat.level ?? LEVEL } : { kind: seat.kind, name: seat.name || undefined };
+}
+
+/** @param {import("../app/types.js").GameFacts} game @param {Record<string, any>} options @param {number} seats */
+function withSeats(game, options, seats) {
+  return game.options.some(({ name }) => name === "seats") ? { ...options, seats } : options;
+}

@@ -1,0 +1,85 @@
+/** A table: its seats, the board, one line that says what to do, and a drawer. */
+import { html, useEffect, useState } from "../app/html.js";
+import { usePage } from "../app/page.js";
+import { adoptToken, useTable } from "../app/use-table.js";
+import { useBoard } from "../boards/index.js";
+import { Actions } from "../parts/actions.js";
+import { Curtain, useShownSeat } from "../parts/curtain.js";
+import { Drawer } from "../parts/drawer.js";
+import { Guard } from "../parts/guard.js";
+import { Header } from "../parts/header.js";
+import { Join } from "../parts/join.js";
+import { KeysHelp, useHelpKey } from "../parts/keys-help.js";
+import { Ending } from "../parts/ending.js";
+import { Seats } from "../parts/seats.js";
+import { Toast } from "../parts/toast.js";
+import { seatName, turnLine } from "../parts/turn-line.js";
+import { Share } from "../parts/share.js";
+
+/** @param {{argument: string}} props */
+export default function TableScreen({ argument }) {
+  useState(() => adoptToken(argument)); // once, before anything is asked of the server
+  const { say } = usePage();
+  const table = useTable(argument);
+  if (table.missing) return html`<${Header} title="Tablée" back="/" /><main id="main" class="plain"><p>${say("web-no-table")}</p></main>`;
+  if (!table.snapshot) return html`<${Header} title="Tablée" back="/" /><main id="main" aria-busy="true"></main>`;
+  return html`<${Laid} table=${table} snapshot=${table.snapshot} />`;
+}
+
+/** @param {{table: any, snapshot: import("../app/types.js").Snapshot}} props */
+function Laid({ table, snapshot }) {
+  const { say, settings } = usePage();
+  const { board, parts } = useBoard(snapshot.game, snapshot.options);
+  const [told, tell] = useState(/** @type {string | null} */ (null));
+  const [drawer, setDrawer] = useState({ tab: "moves", open: false, clause: null });
+  const [sharing, setSharing] = useState(snapshot.host && snapshot.seats.some(({ open }) => open));
+  const [keys, setKeys] = useHelpKey();
+  const name = (/** @type {number} */ seat) => seatName(snapshot.seats[seat - 1], say);
+  const { shown, curtain, lift } = useShownSeat(snapshot);
+  const view = snapshot.views[String(shown)];
+  const mine = snapshot.turn === shown && snapshot.legal.length > 0;
+  const openAt = (/** @type {string} */ tab, /** @type {any} */ clause = null) => setDrawer({ tab, open: true, clause });
+
+  useEffect(() => table.speakWith(board, name), [board, snapshot.number, say]);
+  useEffect(() => void (document.title = title(snapshot, say, mine)), [snapshot.number, say]);
+
+  const playing = { view, seat: shown, parts, say, name, tell, legal: mine ? snapshot.legal : [], remarks: mine ? snapshot.remarks : {}, last: table.last, hint: table.hint?.move ?? null, busy: table.busy, help: settings.help, play: table.play };
+  return html`<div class="table-screen" data-version=${snapshot.version} data-ready=${String(Boolean(board && parts) && !table.busy)}>
+    <${Header} title=${say(`${snapshot.game}-title`)} back="/" />
+    <${Seats} ...${{ snapshot, view, board, name, table }} />
+    <main id="main" class="play">
+      <p class=${`turn ${mine ? "mine" : ""}`} role="status">
+        ${!table.live && html`<span class="lost">${say("web-lost")}</span>`}
+        ${turnLine({ snapshot, say, name, told, mine, busy: table.busy })}
+        ${table.hint && html`<span class="advice">${say("web-hint-worth", { move: table.hint.move, percent: Math.round(100 * table.hint.value) })}</span>`}
+        ${snapshot.clock && html`<${Clock} ends=${snapshot.clock.ends} />`}
+      </p>
+      ${board && parts && view && !curtain && html`<div class="felt game-${snapshot.game}"><${Guard} board=${board} view=${view}><${board.default} ...${playing} /><//></div>`}
+      ${curtain && html`<${Curtain} name=${name(shown)} lift=${lift} />`}
+      <${Join} snapshot=${snapshot} table=${table} />
+      ${snapshot.result && html`<${Ending} ...${{ snapshot, table, name }} />`}
+    </main>
+    <${Actions} ...${{ snapshot, table, mine, shown, openAt, share: () => setSharing(true) }} />
+    <${Drawer} ...${{ drawer, setDrawer, snapshot, view, board, table, name, shown, share: () => setSharing(true) }} />
+    <${Toast} toast=${table.toast} close=${() => table.setToast(null)} rule=${(clause) => openAt("rules", clause)} />
+    ${sharing && html`<${Share} snapshot=${snapshot} close=${() => setSharing(false)} />`}
+    ${keys && html`<${KeysHelp} board=${board} close=${() => setKeys(false)} />`}
+  </div>`;
+}
+
+/** Seconds left of a turn. @param {{ends: number}} props */
+function Clock({ ends }) {
+  const { say } = usePage();
+  const [now, setNow] = useState(Date.now() / 1000);
+  useEffect(() => {
+    const timer = setInterval(() => setNow(Date.now() / 1000), 500);
+    return () => clearInterval(timer);
+  }, []);
+  return html`<span class="clock" role="timer">${say("web-clock", { seconds: Math.max(0, Math.ceil(ends - now)) })}</span>`;
+}
+
+/** @param {import("../app/types.js").Snapshot} snapshot @param {import("../app/types.js").Say} say @param {boolean} mine */
+function title(snapshot, say, mine) {
+  const game = say(`${snapshot.game}-title`);
+  return mine ? say("web-title-turn", { game }) : `${game} · Tablée`;
+}

@@ -1,0 +1,50 @@
+"""A server for the tests of a module, with bots that think a little and in this process."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import replace
+from pathlib import Path
+
+import pytest
+
+from tablee.bots import bot
+from tablee.bots.levels import levels_of
+from tablee.core import seeds
+from tablee.core.registry import GAMES
+from tablee.server import presence, runner
+from tests.cli.conftest import AsleepPool
+from tests.server.helpers import Guest, Running, running
+
+
+@pytest.fixture(scope="module", autouse=True)
+def quick() -> Iterator[None]:
+    """Bots that think a little and do not wait, people who are soon missed, known deals."""
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(seeds, "fresh", lambda: bytes(32))
+        patch.setattr(bot, "_pool", AsleepPool)
+        patch.setattr(runner, "_LEAST", 0.0)
+        patch.setattr(presence, "GRACE", 0.2)
+        for ladder in map(levels_of, GAMES):
+            for number, level in ladder.items():
+                patch.setitem(ladder, number, replace(level, simulations=4 * number))
+        yield
+
+
+@pytest.fixture(scope="module")
+def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Running]:
+    folder: Path = tmp_path_factory.mktemp("data")
+    with running(folder) as found:
+        yield found
+
+
+@pytest.fixture
+def ana(server: Running) -> Iterator[Guest]:
+    with Guest(server.url) as guest:
+        yield guest
+
+
+@pytest.fixture
+def ben(server: Running) -> Iterator[Guest]:
+    with Guest(server.url) as guest:
+        yield guest

@@ -1,0 +1,166 @@
+"""What was acknowledged is kept: after a kill, between racing servers, across a restart."""
+
+from __future__ import annotations
+
+import asyncio
+import os
+import re
+import signal
+import sqlite3
+import subprocess
+import sys
+import threading
+from pathlib import Path
+
+import httpx
+import pytest
+
+from tablee.match.events import CREATED, MOVED, Event
+from tablee.server.database import open_database, sqlite_url
+from tablee.server.schema import REVISION, metadata
+from tablee.server.store import Conflict, Store
+from tests.server.helpers import Guest, running
+
+
+def moved(number: int, version: int, key: str | None = None, table: str = "t") -> Event:
+    return Event(table, number, MOVED, {"move": "d4"}, 1.5, version, key)
+
+
+@pytest.fixture
+def store(tmp_path: Path) -> Store:
+    return Store(open_database(sqlite_url(tmp_path)))
+
+
+def test_events_come_back_as_they_were(store: Store) -> None:
+    history = [Event("t", 1, CREATED, {"game": "lot", "é": [1, None]}, 1.25), moved(2, 1, "k")]
+    asyncio.run(store.append(history))
+    assert store.read("t") == history
+    assert store.read("t", after=1) == history[1:]
+    assert store.read("other") == []
+    store.close()
+
+
+@pytest.mark.parametrize(
+    "second",
+    [moved(2, 2, "b"), moved(3, 1, "b"), moved(3, 2, "a")],
+    ids=["number", "version", "key"],
+)
+def test_a_number_a_version_and_a_key_are_used_once(store: Store, second: Event) -> None:
+    asyncio.run(store.append([moved(2, 1, "a")]))
+    with pytest.raises(Conflict):
+        asyncio.run(store.append([second]))
+    assert len(store.read("t")) == 1
+    store.close()
+
+
+def test_a_conflict_costs_nobody_else_their_events(store: Store) -> None:
+    async def scene() -> list[object]:
+        wanted = [moved(1, 1, table=f"t{n % 7}") for n in range(20)]
+        return await asyncio.gather(
+            *(store.append([event]) for event in wanted), return_exceptions=True
+        )
+
+    outcomes = asyncio.run(scene())
+    assert [outcome is None for outcome in outcomes] == [n < 7 for n in range(20)]
+    assert all(len(store.read(f"t{n}")) == 1 for n in range(7))
+    store.close()
+
+
+def test_events_are_kept_all_or_none(store: Store) -> None:
+    asyncio.run(store.append([moved(1, 1, table="b")]))
+    with pytest.raises(Conflict):
+        asyncio.run(store.append([moved(1, 1, table="a"), moved(1, 1, table="b")]))
+    assert store.read("a") == []
+    store.close()
+
+
+def test_sqlite_writes_through_to_the_disk(store: Store) -> None:
+    with store.engine.connect() as connection:
+        assert connection.exec_driver_sql("PRAGMA journal_mode").scalar() == "wal"
+        assert connection.exec_driver_sql("PRAGMA synchronous").scalar() == 2  # FULL
+    store.close()
+
+
+def test_the_migrations_make_what_the_schema_says(store: Store) -> None:
+    from alembic.autogenerate import compare_metadata
+    from alembic.migration import MigrationContext
+
+    with store.engine.connect() as connection:
+        context = MigrationContext.configure(connection)
+        assert context.get_current_revision() == REVISION
+        assert compare_metadata(context, metadata) == []
+    store.close()
+
+
+def start(folder: Path) -> tuple[subprocess.Popen[str], str]:
+    """A server as a process of its own, and its address."""
+    process = subprocess.Popen(
+        [sys.executable, "-m", "tablee", "serve", "--port", "0", "--data", str(folder)],
+        stdout=subprocess.PIPE,
+        stderr=subprocess.DEVNULL,
+        text=True,
+        env={**os.environ, "TABLEE_KERNELS": "plain", "TABLEE_LANGUAGE": "en"},
+    )
+    assert process.stdout is not None
+    found = re.search(r"http://\S+", process.stdout.readline())
+    assert found is not None
+    return process, found[0]
+
+
+def play_until_killed(url: str, acknowledged: dict[str, list[str]], ready: threading.Event) -> None:
+    """Make moves until the server is gone; keep what it acknowledged."""
+    with Guest(url) as guest:
+        try:
+            while True:
+                shown = guest.open("lotus", "here", "here")
+                made = acknowledged.setdefault(f"{shown['table']} {guest.token}", [])
+                while shown["turn"] is not None:
+                    move = shown["legal"][len(made) % len(shown["legal"])]
+                    shown = guest.move(shown, move).json()
+                    made.append(move)
+                    if len(made) == 5:
+                        ready.set()
+        except httpx.TransportError:
+            pass
+
+
+def test_a_kill_in_the_middle_loses_nothing_that_was_acknowledged(tmp_path: Path) -> None:
+    process, url = start(tmp_path)
+    players, ready = [], [threading.Event() for _ in range(4)]
+    told: list[dict[str, list[str]]] = [{} for _ in ready]
+    for kept, event in zip(told, ready, strict=True):
+        players.append(threading.Thread(target=play_until_killed, args=(url, kept, event)))
+        players[-1].start()
+    assert all(event.wait(30) for event in ready)
+    process.send_signal(signal.SIGKILL)
+    process.communicate()
+    for player in players:
+        player.join()
+    process, url = start(tmp_path)
+    try:
+        for names, made in [item for kept in told for item in kept.items()]:
+            table, token = names.split()
+            with Guest(url, token=token) as guest:
+                shown = guest.look(table)
+                moves = [one["move"] for one in shown["moves"]]
+                assert moves[: len(made)] == made
+                assert len(moves) <= len(made) + 1  # at most the one that was under way
+                if shown["turn"] is not None:
+                    assert guest.move(shown, shown["legal"][0]).status_code == 200
+    finally:
+        process.terminate()
+        process.communicate()
+    assert process.returncode in (0, -signal.SIGTERM)
+
+
+def test_the_signing_key_and_the_games_are_the_owner_s_alone(tmp_path: Path) -> None:
+    folder = tmp_path / "data"
+    with running(folder):
+        pass
+    assert (folder.stat().st_mode & 0o777, (folder / "secret.key").stat().st_mode & 0o777) == (
+        0o700,
+        0o600,
+    )
+    with sqlite3.connect(folder / "tables.sqlite3") as connection:
+        assert connection.execute("SELECT count(*) FROM events").fetchone() == (0,)
+    connection.close()

@@ -1,0 +1,134 @@
+"""Event streams: resuming, several tables, slow readers, the end of the server."""
+
+from __future__ import annotations
+
+import asyncio
+from pathlib import Path
+
+import pytest
+
+from tablee.server import streams as module
+from tablee.server.limits import Limits
+from tablee.server.streams import Stream, Streams
+from tests.server.helpers import Guest, Running, running, until
+
+pytestmark = pytest.mark.usefixtures("quick")
+
+
+def test_a_stream_resumes_where_it_was_and_says_nothing_twice(ana: Guest) -> None:
+    shown = ana.open("lot", "here", "here")
+    with ana.watch(shown["table"]) as events:
+        seen = next(events)
+    ana.move(shown, "d4")
+    with ana.watch(shown["table"], last=seen.id) as events:
+        told = next(events)
+    assert told["version"] == 1
+    with ana.watch(shown["table"], last=told.id) as events:
+        ana.move(told, "e5")
+        assert next(events)["version"] == 2  # what was told before is not told again
+
+
+def test_one_stream_tells_of_several_tables_each_as_its_token_may_see_it(
+    ana: Guest, ben: Guest
+) -> None:
+    mine = ana.open("topominos", "here", "link")
+    other = ben.open("topominos", "here", "link")
+    with ana.watch(mine["table"], other["table"], "nosuchid") as events:
+        told = {told["table"]: told for told in (next(events), next(events))}
+    assert told[mine["table"]]["views"].keys() == {"1"}
+    assert told[other["table"]]["views"].keys() == {"0"}
+
+
+def test_spectators_share_one_body(ana: Guest, ben: Guest) -> None:
+    table = ana.open("lot", "here", "here")["table"]
+    ben.token = None
+    with ben.watch(table) as one, ben.watch(table) as other:
+        first, second = next(one), next(other)
+    assert {**first, "at": 0} == {**second, "at": 0}
+
+
+def test_an_address_may_not_open_any_number_of_streams(tmp_path: Path) -> None:
+    with running(tmp_path, Limits(streams=1)) as server, Guest(server.url) as guest:
+        table = guest.open("lot", "here", "here")["table"]
+        with guest.watch(table):
+            refused = guest.get("/api/events", tables=table)
+            assert refused.status_code == 429
+            assert refused.json()["error"]["code"] == "server.too_many"
+            assert refused.headers["content-security-policy"]
+
+
+def test_the_end_of_the_server_is_a_clean_end_of_its_streams(tmp_path: Path) -> None:
+    server = Running(tmp_path)
+    with Guest(server.url) as guest:
+        table = guest.open("lot", "here", "here")["table"]
+        with guest.watch(table) as events:
+            next(events)
+            server.stop()
+            assert list(events) == []  # no broken connection
+
+
+class Quiet:
+    """As much of a table as a stream needs."""
+
+    def __init__(self, number: int = 1) -> None:
+        self.table = type("T", (), {"id": "t", "number": number})
+
+    def encoded(self, _holder: str | None) -> bytes:
+        return b"%d" % self.table.number  # type: ignore[attr-defined]
+
+
+def test_a_slow_reader_is_told_the_newest_alone() -> None:
+    async def scene() -> list[bytes]:
+        live = Quiet()
+        stream = Stream({live: None}, {"t": -1})  # type: ignore[dict-item]
+        told = [await stream.next()]
+        for number in range(2, 9):
+            live.table.number = number  # type: ignore[attr-defined]
+            stream.notify(live)  # type: ignore[arg-type]
+        told.append(await stream.next())
+        stream.end()
+        return [*told, await stream.next()]
+
+    first, newest, end = asyncio.run(scene())
+    assert b"id: t:1\ndata: 1\n" in first
+    assert b"id: t:8\ndata: 8\n" in newest
+    assert end == b""
+
+
+def test_a_reader_that_does_not_read_is_dropped(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(module, "_PATIENCE", 0.05)
+
+    async def scene() -> bool:
+        live = Quiet()
+        live.streams = {}  # type: ignore[attr-defined]
+        stream = Stream({live: None}, {"t": -1})  # type: ignore[dict-item]
+        streams = Streams(None, None, None)  # type: ignore[arg-type]
+
+        async def send(message: dict[str, object]) -> None:
+            if message["type"] == "http.response.body":
+                await asyncio.Event().wait()  # a full buffer that nobody empties
+
+        async def receive() -> dict[str, object]:
+            await asyncio.Event().wait()
+            return {}
+
+        await streams._serve(stream, receive, send)  # type: ignore[arg-type]
+        return not live.streams and len(streams) == 0  # type: ignore[attr-defined]
+
+    assert asyncio.run(scene())
+
+
+def test_a_silent_stream_shows_that_it_lives() -> None:
+    async def scene() -> bytes:
+        stream = Stream({}, {})
+        stream.beat()
+        return await stream.next()
+
+    assert asyncio.run(scene()) == b": keep-alive\n\n"
+
+
+def test_a_late_comer_gets_the_present(ana: Guest) -> None:
+    shown = ana.open("lot", "here", "here")
+    shown = ana.move(shown, "d4").json()
+    with ana.watch(shown["table"]) as events:
+        assert until(events, lambda _: True)["version"] == 1
