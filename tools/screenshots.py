@@ -78,9 +78,8 @@ DESK: dict[str, Scene] = {
     "replay": replay,
     **GAMES,
 }
-PHONE: dict[str, Scene] = {
-    f"{name}-phone": scene for name, scene in {"shelf": shelf, **GAMES}.items()
-}
+_POCKET = {"shelf": shelf, **GAMES}
+PHONE: dict[str, Scene] = {f"{name}-phone": scene for name, scene in _POCKET.items()}
 
 
 def save(picture: bytes, name: str) -> None:

@@ -29,12 +29,12 @@ def unhurried() -> Iterator[None]:
 
 
 def missed_win() -> list[Position]:
-    """A game of LOT in which the first move could have won, and did not."""
-    rows = [*["......."] * 4, "..l....", "..l....", "LL....."]
-    reserve = {"light": 34, "dark": 40}
+    """A game of LOT in which the first move could have won, and let the other side win instead."""
+    rows = ["....DD.", "......d", "......d", ".......", "..l....", "..l....", "LL....."]
+    reserve = {"light": 34, "dark": 34}
     before = {**played("lot", (), pie=False).to_json(), "rows": rows, "reserve": reserve}
     position = tablee.find_game("lot").from_json(before)
-    return [position, position.play("g7")]
+    return [position, position.play("a7")]
 
 
 def saved(position: Position, folder: Path) -> Path:
@@ -71,7 +71,7 @@ def test_every_move_gets_a_verdict_and_always_the_same(game: str) -> None:
 
 def test_a_missed_win_costs() -> None:
     (verdict,) = analyse(missed_win(), 1000)
-    assert verdict.move == "g7"
+    assert verdict.move == "a7"
     assert verdict.best.startswith("c1^")
     assert costliest([verdict], 5) == [verdict]
 

@@ -35,7 +35,7 @@ LEVELS = {
     1: Level(LotoMind(TurnMind(horizon=0, reach=2)), 64, blur=0.2),
     2: Level(LotoMind(TurnMind(horizon=0, reach=3)), 64, blur=0.06),
     3: Level(LotoMind(TurnMind(horizon=0, reach=5)), 64, blur=0.035),
-    4: Level(LotoMind(TurnMind(horizon=1)), 96),
+    4: Level(LotoMind(TurnMind(horizon=1)), 64),
     5: Level(LotoMind(TurnMind(horizon=4)), 500),
     6: Level(LotoMind(TurnMind(horizon=4)), 3_000),
 }

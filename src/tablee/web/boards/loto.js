@@ -56,7 +56,7 @@ export default function Board(props) {
   });
 
   const preview = over ? parse(moveAt(over) ?? "") : null;
-  const shown = preview && legal.includes(moveAt(over) ?? "") ? preview : null;
+  const shown = preview && over && legal.includes(moveAt(over) ?? "") ? preview : null;
   const layout = arrange(letters, narrow ? large : null);
   return html`
     <${Hand} ...${{ props, touch, choice, pattern }} />
