@@ -91,7 +91,7 @@ def test_it_is_shown(language: str, values: str, worst: str, tmp_path: Path) -> 
     file = saved(missed_win()[-1], tmp_path)
     done = run("analyse", file, "--simulations", "200", language=language)
     assert done.exit_code == 0, done.output
-    for words in (values, worst, "g7", "%"):
+    for words in (values, worst, "a7", "%"):
         assert words in done.stdout
     assert "cli-" not in done.stdout
     assert "\x1b" not in done.stdout
