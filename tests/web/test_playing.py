@@ -15,11 +15,25 @@ _BOARDS = Path(tablee.__file__).parent / "web" / "boards"
 GAMES = [game for game in tablee.GAMES if (_BOARDS / f"{game}.js").exists()]
 
 
-@pytest.mark.parametrize("game", GAMES)
-@pytest.mark.parametrize("hand", ["mouse", "keyboard", "touch"])
+#: Every game once, every hand at least once; LOT by each of them.
+BY_HAND: list[tuple[str, Hand]] = [
+    ("lot", "mouse"),
+    ("lot", "keyboard"),
+    ("lot", "touch"),
+    ("lotus", "touch"),
+    ("punto", "mouse"),
+    ("topominos", "mouse"),
+    ("loto", "keyboard"),
+]
+
+
+@pytest.mark.parametrize(("game", "hand"), BY_HAND)
 def test_a_whole_game_against_the_computer(visitor: MakeVisitor, game: str, hand: Hand) -> None:
     ana = visitor(phone=hand == "touch")
-    play_the_computer(ana, game)
+    if game == "punto":
+        lay(ana, game, [HERE, BOT], rounds_to_win=1)  # by chance, a whole match takes very long
+    else:
+        play_the_computer(ana, game)
     over = Player(ana.page, seed=7, hand=hand).play_to_the_end()
     assert ana.page.locator(".ending").is_visible()
     assert over["moves"]
