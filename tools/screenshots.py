@@ -12,7 +12,7 @@ import tempfile
 from collections.abc import Callable
 from pathlib import Path
 
-from PIL import Image
+from PIL import Image  # type: ignore[import-not-found]  # pip install pillow
 from playwright.sync_api import Browser, sync_playwright
 
 ROOT = Path(__file__).parents[1]

@@ -23,8 +23,8 @@ def check(visitor: Visitor, screen: str) -> None:
     assert told == [], screen
 
 
-@pytest.mark.parametrize("theme", ["light", "dark"])
-@pytest.mark.parametrize("language", ["fr", "en", "de"])
+#: A language's words and a theme's colours are apart, so not every pair has to be looked at.
+@pytest.mark.parametrize(("language", "theme"), [("fr", "light"), ("en", "dark"), ("de", "light")])
 def test_every_screen_is_accessible(visitor: MakeVisitor, language: str, theme: str) -> None:
     ana = visitor(language=language, theme=theme)
     ana.go("/")
