@@ -84,7 +84,7 @@ def test_a_double_click_plays_once(visitor: MakeVisitor) -> None:
     lay(ana, "lot", [HERE, BOT], pie=False)
     player = Player(ana.page, seed=1)
     ana.page.dblclick('[data-touch="d4"]')
-    player.wait_for_turn()
+    player.wait_until_shown(2)  # not just for a turn: the page may not have sent the move yet
     assert [move["seat"] for move in player.snapshot()["moves"]] == [1, 2]
 
 

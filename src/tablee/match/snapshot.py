@@ -102,6 +102,7 @@ def snapshot(table: Table, holder: str | None) -> Snapshot:
     """The table for whoever holds these seats; None, or somebody without a seat: a spectator."""
     position, own = table.position, table.seats_of(holder)
     numbers, over = {seat.number for seat in own}, position.turn is None
+    legal = _legal(table, numbers)
     running, mover, result = clock(table), table.mover, position.result
     return Snapshot(
         table=table.id,
@@ -114,8 +115,8 @@ def snapshot(table: Table, holder: str | None) -> Snapshot:
         ply=position.ply,
         seats=[_seat(seat, holder) for seat in table.seats],
         views=_views(table, own),
-        legal=_legal(table, numbers),
-        remarks=table.position.remarks() if _legal(table, numbers) else {},
+        legal=legal,
+        remarks=position.remarks() if legal else {},
         moves=_moves(table, numbers),
         thinking=mover.number if mover is not None and mover.bot is not None else None,
         weak=table.weak,
