@@ -37,5 +37,5 @@ LEVELS = {
     3: Level(LotoMind(TurnMind(horizon=0, reach=5)), 64, blur=0.035),
     4: Level(LotoMind(TurnMind(horizon=1)), 64),
     5: Level(LotoMind(TurnMind(horizon=4)), 500),
-    6: Level(LotoMind(TurnMind(horizon=4)), 3_000),
+    6: Level(LotoMind(TurnMind(horizon=4)), 6_000),
 }
