@@ -9,6 +9,7 @@ failures      every refusal in the one JSON shape
 hub, live     the tables in memory, and what happens at one
 streams       Server-Sent Events
 runner        bots and clocks
+retention     old tables are deleted
 store         the events on disk, written by one thread with group commit; `schema`, migrations/
 news          events that other server processes have written (PostgreSQL)
 limits, tokens, headers, logs, pages, rules, network    what their names say

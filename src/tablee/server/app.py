@@ -29,6 +29,7 @@ from tablee.server.news import Listener
 from tablee.server.openapi import document
 from tablee.server.pages import Pages
 from tablee.server.requests import address_of, language_of
+from tablee.server.retention import keep_tidy
 from tablee.server.routes import ROUTES, Route
 from tablee.server.runner import Runner
 from tablee.server.store import Store
@@ -121,6 +122,7 @@ class App:
     @asynccontextmanager
     async def _lifespan(self, _app: Starlette) -> AsyncIterator[None]:
         self.hub.spawn(self.streams.keep_alive())
+        self.hub.spawn(keep_tidy(self.hub, self.service.settings.keep_days))
         self._listener.start(asyncio.get_running_loop())
         yield
         self.streams.close()

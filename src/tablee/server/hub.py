@@ -63,6 +63,15 @@ class Hub:
         for live in self._tables.values():
             self.spawn(live.catch_up())
 
+    async def forget(self, before: float) -> int:
+        """Delete the tables where nothing has happened since and which nobody looks at, and count
+        them."""
+        looked_at = {name for name, live in self._tables.items() if not live.idle}
+        gone = await self.store.forget(before, spared=looked_at)
+        for name in gone:
+            self._tables.pop(name, None)
+        return len(gone)
+
     def spawn(self, work: Coroutine[Any, Any, Any]) -> asyncio.Task[Any]:
         """Do something beside the requests; it ends with the hub."""
         task = asyncio.ensure_future(work)

@@ -18,6 +18,7 @@ class Settings:
     host: str = "127.0.0.1"
     port: int = 8000
     limits: Limits = field(default_factory=Limits)
+    keep_days: int = 365  # a table where nothing happens for so long is deleted; 0: never
 
     @property
     def url(self) -> str:

@@ -6,13 +6,14 @@ from __future__ import annotations
 import asyncio
 import queue
 import threading
-from collections.abc import Iterator, Sequence
+from collections.abc import Collection, Iterator, Sequence
 from concurrent.futures import Future, ThreadPoolExecutor
 from typing import Any
 
 import msgspec
 from sqlalchemy import Connection, Engine, select, text
 from sqlalchemy.exc import IntegrityError
+from sqlalchemy.sql.functions import max as max_
 
 from tablee.match.events import Event
 from tablee.server.schema import events
@@ -55,12 +56,29 @@ class Store:
             rows = connection.execute(query).all()
         return [_event(row) for row in rows]
 
+    async def forget(self, before: float, spared: Collection[str] = ()) -> list[str]:
+        """Delete the tables whose last event is older, but for the spared ones; returns them."""
+        loop = asyncio.get_running_loop()
+        return await loop.run_in_executor(self._readers, self._delete, before, spared)
+
     def close(self) -> None:
         """Write what waits, then end."""
         self._waiting.put(None)
         self._writer.join()
         self._readers.shutdown()
         self.engine.dispose()
+
+    def _delete(self, before: float, spared: Collection[str]) -> list[str]:
+        old = (
+            select(events.c.table_id).group_by(events.c.table_id).having(max_(events.c.at) < before)
+        )
+        with self.engine.connect().execution_options(reading=True) as connection:
+            found = [name for name in connection.execute(old).scalars() if name not in spared]
+        for first in range(0, len(found), _MOST_TOGETHER):  # the writer's turn comes in between
+            some = found[first : first + _MOST_TOGETHER]
+            with self.engine.begin() as connection:
+                connection.execute(events.delete().where(events.c.table_id.in_(some)))
+        return found
 
     # -- the writer's thread ---------------------------------------------------------------------
 

@@ -49,6 +49,13 @@ _PORT = 8000
     metavar="N",
     help=words.say("server-option-limit-streams"),
 )
+@click.option(
+    "--keep-days",
+    type=click.IntRange(0),
+    default=365,
+    metavar="N",
+    help=words.say("server-option-keep-days"),
+)
 @click.option("--open", "opens", is_flag=True, help=words.say("server-option-open"))
 @words.language_option
 def serve(
@@ -59,6 +66,7 @@ def serve(
     database: str | None,
     limit_tables: int,
     limit_streams: int,
+    keep_days: int,
     opens: bool,
     language: str,
 ) -> None:
@@ -74,7 +82,7 @@ def serve(
         raise Failure("server-serve-host", host, reason=error.strerror or str(error)) from error
     limits = Limits(tables=limit_tables, streams=limit_streams)
     found, say = listener.getsockname()[1], speaker(language)
-    settings = Settings(data or default_folder(), database, host, found, limits)
+    settings = Settings(data or default_folder(), database, host, found, limits, keep_days)
     address = f"http://{'127.0.0.1' if host in ('0.0.0.0', '::') else host}:{found}"
 
     def ready() -> None:

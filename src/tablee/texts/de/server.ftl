@@ -22,6 +22,7 @@ server-option-data = Wo die Partien liegen.
 server-option-database = Eine andere Datenbank, etwa postgresql+psycopg://rechner/datenbank.
 server-option-limit-tables = Wie viele Tische eine Adresse in der Stunde öffnen darf.
 server-option-limit-streams = Wie viele Seiten eine Adresse offen halten darf.
+server-option-keep-days = Nach wie vielen Tagen ohne Neues ein Tisch gelöscht wird (sonst 365; 0: nie).
 server-option-open = Den Browser öffnen.
 server-serve-port = Port { $port } ist belegt; hier ist ein anderer.
 server-serve-address = Der Tisch ist gedeckt: { $address }

@@ -22,6 +22,7 @@ server-option-data = Où garder les parties.
 server-option-database = Une autre base de données, par exemple postgresql+psycopg://hote/base.
 server-option-limit-tables = Combien de tables une adresse peut ouvrir par heure.
 server-option-limit-streams = Combien de pages une adresse peut garder ouvertes.
+server-option-keep-days = Après combien de jours sans rien de neuf une table est effacée (365 par défaut ; 0 : jamais).
 server-option-open = Ouvrir le navigateur.
 server-serve-port = Le port { $port } est pris ; en voici un autre.
 server-serve-address = La table est mise : { $address }

@@ -1,0 +1,65 @@
+"""Tables that nobody has touched for a long time go; everything else stays."""
+
+from __future__ import annotations
+
+import asyncio
+import sqlite3
+from pathlib import Path
+
+from tablee.match.events import CREATED, SAID, Event
+from tablee.server.database import open_database, sqlite_url
+from tablee.server.retention import DAY
+from tablee.server.store import Store
+from tests.server.helpers import Guest, Running, running
+
+
+def created(table: str, at: float) -> Event:
+    return Event(table, 1, CREATED, {"game": "lot"}, at)
+
+
+def test_a_table_is_forgotten_after_its_last_event(tmp_path: Path) -> None:
+    store = Store(open_database(sqlite_url(tmp_path)))
+    asyncio.run(store.append([created("old", 10), created("lively", 10), created("watched", 10)]))
+    asyncio.run(store.append([Event("lively", 2, SAID, {}, 30.0)]))
+    assert asyncio.run(store.forget(20, spared={"watched"})) == ["old"]
+    assert store.read("old") == []
+    assert len(store.read("lively")) == 2
+    assert len(store.read("watched")) == 1
+    store.close()
+
+
+def test_more_tables_than_one_transaction_takes_are_forgotten(tmp_path: Path) -> None:
+    store = Store(open_database(sqlite_url(tmp_path)))
+    asyncio.run(store.append([created(f"t{n}", 10) for n in range(1_100)]))
+    assert len(asyncio.run(store.forget(20))) == 1_100
+    assert store.read("t0") == store.read("t1099") == []
+    store.close()
+
+
+def test_a_server_deletes_old_tables_when_it_starts(tmp_path: Path) -> None:
+    with running(tmp_path) as server:
+        old, young = (opened(server) for _ in range(2))
+    age(tmp_path, old, 366 * DAY)
+    age(tmp_path, young, 364 * DAY)
+    with running(tmp_path) as server, Guest(server.url) as guest:
+        wait_until_gone(server, old)
+        assert guest.get(f"/api/tables/{old}").status_code == 404
+        assert guest.get(f"/api/tables/{young}").status_code == 200
+
+
+def opened(server: Running) -> str:
+    with Guest(server.url) as guest:
+        return str(guest.open("lot", "here", "here")["table"])
+
+
+def age(folder: Path, table: str, seconds: float) -> None:
+    """Make all that happened at a table happen earlier."""
+    with sqlite3.connect(folder / "tables.sqlite3") as connection:
+        connection.execute("UPDATE events SET at = at - ? WHERE table_id = ?", (seconds, table))
+    connection.close()
+
+
+def wait_until_gone(server: Running, table: str) -> None:
+    """It is deleted beside the requests, by whoever reads: our turn comes after it."""
+    while server.app.store.read(table):
+        pass
