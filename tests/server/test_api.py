@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 import logging
 import os
+import re
 import subprocess
 import sys
 from pathlib import Path
@@ -136,6 +137,18 @@ def test_pages_come_with_a_strict_policy_and_are_not_sent_twice(ana: Guest) -> N
         assert page.headers["content-encoding"] == "gzip"
     again = ana.http.get("/", headers={"if-none-match": page.headers["etag"]})
     assert (again.status_code, again.content) == (304, b"")
+
+
+def test_parts_of_others_are_kept_for_a_year_and_their_addresses_name_the_version(
+    ana: Guest,
+) -> None:
+    page = ana.get("/")
+    assert page.headers["cache-control"] == "no-cache"
+    vendored = re.findall(r'href="(/vendor/[^"]+)"', page.text)
+    assert vendored
+    for path in vendored:
+        assert re.match(r"/vendor/[a-z]+-\d+\.\d+\.\d+/", path)
+        assert "immutable" in ana.get(path).headers["cache-control"]
 
 
 @pytest.mark.parametrize("language", texts.LANGUAGES)

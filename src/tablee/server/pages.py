@@ -28,6 +28,9 @@ _KINDS = {
     ".ico": "image/x-icon",
 }
 _WORTH_PACKING = 400  # bytes
+_NEVER_CHANGED = "vendor/"  # its folders are named by version
+_FOR_A_YEAR = "public, max-age=31536000, immutable"
+_ASK_AGAIN = "no-cache"  # mostly answered with 304
 
 
 class Served(NamedTuple):
@@ -54,7 +57,7 @@ class Pages:
     async def file(self, request: Request) -> Response:
         """A part of the page, or a catalogue of texts. Raises Refusal."""
         path = str(request.path_params["path"])
-        return self._answer(request, _inside(self._web, path))
+        return self._answer(request, _inside(self._web, path), kept=path.startswith(_NEVER_CHANGED))
 
     async def catalogue(self, request: Request) -> Response:
         """Everything the page says in one language: a catalogue of its own, those of the games and
@@ -65,11 +68,11 @@ class Pages:
         parts = [path for path in texts.catalogues(language) if path.stem not in _NOT_SHOWN]
         return self._answer(request, *parts)
 
-    def _answer(self, request: Request, *paths: Path) -> Response:
+    def _answer(self, request: Request, *paths: Path, kept: bool = False) -> Response:
         served = self._find(paths)
         headers = {
             "etag": served.etag,
-            "cache-control": "no-cache",  # asked for again, and mostly answered with 304
+            "cache-control": _FOR_A_YEAR if kept else _ASK_AGAIN,
             "vary": "accept-encoding",
         }
         if served.etag in request.headers.get("if-none-match", ""):

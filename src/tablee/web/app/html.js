@@ -10,4 +10,4 @@ export {
   useMemo,
   useRef,
   useState,
-} from "../vendor/preact/standalone.module.js";
+} from "../vendor/htm-3.1.1/standalone.module.js";
