@@ -36,6 +36,6 @@ lot-web-seat =
         [one] { $colour }, { $stacks } Turm
        *[other] { $colour }, { $stacks } Türme
     }
-lot-web-said-swap = { $who } tauscht die Farben.
-lot-web-said-place = { $who } setzt auf { $cell }.
-lot-web-said-stack = { $who } setzt auf { $cell }: Dreierlinie, Turm auf { $kept }.
+lot-web-said-swap = { $who }: Farbentausch.
+lot-web-said-place = { $who }: Stein auf { $cell }.
+lot-web-said-stack = { $who }: Stein auf { $cell }, Turm auf { $kept }.

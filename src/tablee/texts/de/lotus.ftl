@@ -50,6 +50,6 @@ lotus-web-seat =
        *[other] { $home } im Ziel
     }
 lotus-web-said-shore = Spieler { $seat }: am Start { $piles }; im Ziel { $home }
-lotus-web-said-pass = { $who } passt.
+lotus-web-said-pass = { $who }: gepasst.
 lotus-web-said-home = { $who }: ein Stein kommt ins Ziel, von { $from }.
-lotus-web-said-move = { $who } zieht von { $from } nach { $to }.
+lotus-web-said-move = { $who }: von { $from } nach { $to }.

@@ -64,12 +64,12 @@ topominos-web-well =
     }, { $tiles } Plättchen
 topominos-web-well-empty = Fach { $well }: leer
 topominos-web-said-place =
-    { $who } legt { $dots ->
+    { $who }: { $dots ->
         [one] { $dots } Punkt
        *[other] { $dots } Punkte
     } in Fach { $well }.
-topominos-web-said-end = { $who } beendet den Zug.
-topominos-web-said-pass = { $who } passt.
-topominos-web-said-exchange = { $who } tauscht Plättchen.
+topominos-web-said-end = { $who }: Zugende.
+topominos-web-said-pass = { $who }: gepasst.
+topominos-web-said-exchange = { $who }: Plättchen getauscht.
 topominos-web-seat = { $count } Plättchen
 topominos-web-seat-total = { $count } Plättchen, gesamt { $total }

@@ -36,6 +36,6 @@ lot-web-seat =
         [one] { $colour }, { $stacks } stack
        *[other] { $colour }, { $stacks } stacks
     }
-lot-web-said-swap = { $who } swaps colours.
-lot-web-said-place = { $who } places on { $cell }.
-lot-web-said-stack = { $who } places on { $cell }: a line of three, stack on { $kept }.
+lot-web-said-swap = { $who }: colours swapped.
+lot-web-said-place = { $who }: piece on { $cell }.
+lot-web-said-stack = { $who }: piece on { $cell }, stack on { $kept }.

@@ -50,6 +50,6 @@ lotus-web-seat =
        *[other] { $home } home
     }
 lotus-web-said-shore = Player { $seat }: at the start { $piles }; home { $home }
-lotus-web-said-pass = { $who } passes.
+lotus-web-said-pass = { $who }: pass.
 lotus-web-said-home = { $who }: a piece gets home, from { $from }.
-lotus-web-said-move = { $who } goes from { $from } to { $to }.
+lotus-web-said-move = { $who }: from { $from } to { $to }.

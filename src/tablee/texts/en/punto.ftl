@@ -45,6 +45,6 @@ punto-web-said-cover = { $who }: { $card } on { $place }, covering { $under }.
 punto-web-won = { $won }/{ $needed }
 punto-web-left =
     { $count ->
-        [one] { $count } card to come
-       *[other] { $count } cards to come
+        [one] { $count } card left
+       *[other] { $count } cards left
     }

@@ -67,13 +67,13 @@ topominos-web-well =
     }
 topominos-web-well-empty = Compartment { $well }: empty
 topominos-web-said-place =
-    { $who } places { $dots ->
+    { $who }: { $dots ->
         [one] { $dots } dot
        *[other] { $dots } dots
     } in compartment { $well }.
-topominos-web-said-end = { $who } ends the turn.
-topominos-web-said-pass = { $who } passes.
-topominos-web-said-exchange = { $who } exchanges tiles.
+topominos-web-said-end = { $who }: end of turn.
+topominos-web-said-pass = { $who }: pass.
+topominos-web-said-exchange = { $who }: tiles exchanged.
 topominos-web-seat =
     { $count ->
         [one] { $count } tile

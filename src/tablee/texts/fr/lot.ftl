@@ -32,10 +32,10 @@ lot-web-rank = Rangée { $rank } : { $cells }
 lot-web-rank-empty = vide
 lot-web-seat =
     { $stacks ->
-        [0] { $colour }, pas de pile
+        [0] { $colour }, 0 pile
         [one] { $colour }, { $stacks } pile
        *[other] { $colour }, { $stacks } piles
     }
-lot-web-said-swap = { $who } échange les couleurs.
-lot-web-said-place = { $who } pose en { $cell }.
-lot-web-said-stack = { $who } pose en { $cell } : ligne de trois, pile en { $kept }.
+lot-web-said-swap = { $who } : échange des couleurs.
+lot-web-said-place = { $who } : pièce en { $cell }.
+lot-web-said-stack = { $who } : pièce en { $cell }, pile en { $kept }.

@@ -50,6 +50,6 @@ lotus-web-seat =
        *[other] { $home } arrivés
     }
 lotus-web-said-shore = Joueur { $seat } : au départ { $piles } ; arrivés { $home }
-lotus-web-said-pass = { $who } passe.
+lotus-web-said-pass = { $who } : passe.
 lotus-web-said-home = { $who } : un pion arrive, de { $from }.
-lotus-web-said-move = { $who } va de { $from } à { $to }.
+lotus-web-said-move = { $who } : de { $from } à { $to }.

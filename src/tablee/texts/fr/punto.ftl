@@ -40,11 +40,11 @@ punto-web-place-free = { $place }, libre
 punto-web-place-card = { $place }, { $card }
 punto-web-place-pile = { $place }, { $card }, { $height } cartes
 punto-web-nothing = Aucune carte n’est posée.
-punto-web-said-place = { $who } pose le { $card } en { $place }.
-punto-web-said-cover = { $who } pose le { $card } en { $place }, sur le { $under }.
+punto-web-said-place = { $who } : { $card } en { $place }.
+punto-web-said-cover = { $who } : { $card } en { $place }, sur le { $under }.
 punto-web-won = { $won }/{ $needed }
 punto-web-left =
     { $count ->
-        [one] { $count } carte à venir
-       *[other] { $count } cartes à venir
+        [one] { $count } carte
+       *[other] { $count } cartes
     }

@@ -67,13 +67,13 @@ topominos-web-well =
     }
 topominos-web-well-empty = Compartiment { $well } : vide
 topominos-web-said-place =
-    { $who } pose { $dots ->
+    { $who } : { $dots ->
         [one] { $dots } pastille
        *[other] { $dots } pastilles
     } dans le compartiment { $well }.
-topominos-web-said-end = { $who } termine son tour.
-topominos-web-said-pass = { $who } passe.
-topominos-web-said-exchange = { $who } échange des pièces.
+topominos-web-said-end = { $who } : fin du tour.
+topominos-web-said-pass = { $who } : passe.
+topominos-web-said-exchange = { $who } : échange de pièces.
 topominos-web-seat =
     { $count ->
         [one] { $count } pièce

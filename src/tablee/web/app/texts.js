@@ -1,5 +1,7 @@
 /** The words of the page: Fluent catalogues shared with the server. */
-import { FluentBundle, FluentResource } from "../vendor/fluent/index.js";
+import { FluentBundle, FluentResource } from "../vendor/fluent-0.19.1/index.js";
+
+const UNBROKEN = / ([:;!?%»])/g; // French marks that must not begin a line
 
 /**
  * A language's catalogue as a function from ids to texts; an id that it lacks comes back as it is.
@@ -11,6 +13,7 @@ export async function loadTexts(language) {
   bundle.addResource(new FluentResource(await answer.text()));
   return (id, words) => {
     const pattern = bundle.getMessage(id)?.value;
-    return pattern ? bundle.formatPattern(pattern, words) : id;
+    const text = pattern ? bundle.formatPattern(pattern, words) : id;
+    return language === "fr" ? text.replace(UNBROKEN, "\u00a0$1") : text;
   };
 }

@@ -33,6 +33,7 @@
  *   default: (props: BoardProps) => any,
  *   describe: (view: View, say: Say) => string[],
  *   speak: (move: string, before: View, say: Say, name: (seat: number) => string) => string,
+ *   step?: (view: View, move: string) => View,
  *   touches: (move: string, view: View, legal: string[], parts: Record<string, any>) => string[],
  *   seatInfo: (view: View, seat: number, say: Say) => {badge: any, score: string | null, detail: string},
  *   keys: [string, string][],

@@ -91,11 +91,7 @@ export function useTable(id) {
     changeSeat: (/** @type {number} */ seat, /** @type {any} */ change) => act(() => api.changeSeat(id, seat, change)),
     message: (/** @type {number} */ seat, /** @type {string} */ message) => act(() => api.message(id, { seat, message })),
     rematch: (/** @type {number} */ seat) => act(() => api.rematch(id, { seat })),
-    askHint: (/** @type {number} */ seat) => act(async () => {
-      const advice = await api.hint(id, { seat });
-      setHint(advice);
-      announce(say("web-hint-said", { move: advice.move }));
-    }),
+    askHint: (/** @type {number} */ seat) => act(async () => setHint(await api.hint(id, { seat }))),
     follow: async (/** @type {string} */ next) => {
       const { token: fresh } = await api.claim(next, id).catch(() => ({ token: null }));
       rememberTable({ id: next, token: fresh });
@@ -103,13 +99,16 @@ export function useTable(id) {
     },
   }), [id, say]);
 
-  /** Say the moves that were made since the last time. @param {any} board @param {(seat: number) => string} name */
+  /** Say the moves that were made since the last time, each from the view it was made in. @param {import("./types.js").BoardModule | null} board @param {(seat: number) => string} name */
   const speakWith = (board, name) => {
     const { snapshot } = current.current;
     if (!board || !snapshot) return;
-    const { count, view } = spoken.current;
+    let { count, view } = spoken.current;
     const fresh = view ? snapshot.moves.slice(count) : [];
-    for (const { seat, move } of fresh) announce(board.speak(move, { ...view, turn: seat }, say, name));
+    for (const { seat, move } of fresh) {
+      announce(board.speak(move, { ...view, turn: seat }, say, name));
+      view = board.step?.(view, move) ?? view;
+    }
     if (snapshot.result && fresh.length > 0) announce(say("web-over"));
     spoken.current = { count: snapshot.moves.length, view: Object.values(snapshot.views)[0] };
   };

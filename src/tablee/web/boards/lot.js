@@ -64,9 +64,9 @@ export default function Board(props) {
         <rect x="10" y="8" width="740" height="740" rx="34" fill="url(#wood-board)" />
         <svg x="10" y="8" width="740" height="740" viewBox="0 0 740 740"><${Grain} width=${740} height=${740} /></svg>
         <${Coordinates} />
-        <${Won} view=${view} />
         ${CELLS.map((cell) => html`<${Cell} key=${cell} ...${{ cell, props, touch, choice, candidates }} />`)}
         ${[...new Set(candidates.map(lineName))].map((name) => html`<${Capsule} key=${name} cells=${name.slice(5).split("-")} />`)}
+        <${Won} view=${view} />
       </svg>
     </div>`;
 }
@@ -90,7 +90,7 @@ function Hand({ props, touch, choice, candidates }) {
 
 /** One cup with what is in it. */
 function Cell({ cell, props, touch, choice, candidates }) {
-  const { view, legal, last, hint, busy, say } = props;
+  const { view, legal, last, hint, help, busy, say } = props;
   const [x, y] = centreOf(cell);
   const piece = pieceAt(view, cell);
   const before = usePrevious(piece);
@@ -99,13 +99,15 @@ function Cell({ cell, props, touch, choice, candidates }) {
   const shown = piece ?? (pending ? { colour: mine, stack: false } : null);
   const inLine = candidates.some((move) => lineCells(move).includes(cell));
   const free = legal.length > 0 && !busy && (choice ? inLine : !piece);
-  const classes = ["cell", free && "free", inLine && "lifted", choice && !inLine && "dimmed", choice?.keep === cell && "kept", cellsOf(last?.move).includes(cell) && "last", cellsOf(hint).includes(cell) && "hinted", before === null && piece && "fresh"];
+  const makesLine = help && !choice && free && legal.some((move) => move.startsWith(`${cell}^`));
+  const classes = ["cell", free && "free", makesLine && "shown", inLine && "lifted", choice && !inLine && "dimmed", choice?.keep === cell && "kept", cellsOf(last?.move).includes(cell) && "last", cellsOf(hint).includes(cell) && "hinted", before === null && piece && "fresh"];
   return html`<g class=${classes.filter(Boolean).join(" ")} transform="translate(${x} ${y})"
     ...${touch.item("board", cell, { label: label(cell, shown, say), off: !free })}>
     <circle r="50" class="hit" />
     <circle r="43" class="cup" fill="url(#wood-cup)" />
     ${!shown && free && html`<g class="preview"><${Disc} colour=${mine} stack=${false} plain=${true} /></g>`}
     ${shown && html`<g class="piece"><${Disc} ...${shown} /></g>`}
+    ${makesLine && html`<circle r="36" class="line-here" />`}
     <circle r="47" class="focus-ring" />
     ${classes.includes("last") && html`<circle r="7" cx="31" cy="-31" class="last-mark" />`}
   </g>`;
@@ -123,8 +125,10 @@ function Capsule({ cells }) {
 function Won({ view }) {
   if (view.result?.reason !== "line") return null;
   return linesOf(view).map((cells) => {
-    const [[x1, y1], , [x2, y2]] = cells.map(centreOf);
-    return html`<line class="won-line" x1=${x1} y1=${y1} x2=${x2} y2=${y2} />`;
+    const [[x1, y1], [x, y], [x2, y2]] = cells.map(centreOf);
+    const long = Math.hypot(x2 - x1, y2 - y1) + 104;
+    const turn = (Math.atan2(y2 - y1, x2 - x1) * 180) / Math.PI;
+    return html`<rect class="won-line" pathLength="1" x=${-long / 2} y="-52" width=${long} height="104" rx="52" transform="translate(${x} ${y}) rotate(${turn})" />`;
   });
 }
 

@@ -12,7 +12,7 @@ export const keys = [["R", "loto-web-key-turn"]];
 
 /** @param {import("../app/types.js").BoardProps} props */
 export default function Board(props) {
-  const { view, legal, parts, say, play, tell, busy } = props;
+  const { view, legal, parts, hint, say, play, tell, busy } = props;
   const [choice, choose] = useChoice(view); // {piece, turns}: the tile in hand
   const [over, setOver] = useState(/** @type {string | null} */ (null)); // the point under pointer or focus
   const [focus, setFocus] = useState("");
@@ -23,6 +23,12 @@ export default function Board(props) {
   const prompt = !legal.length ? null : choice ? say("loto-web-choose-point") : !view.turn_state.placed ? null : say(legal.includes("end") ? "loto-web-go-on" : "loto-web-complete");
 
   useEffect(() => tell(prompt), [prompt]);
+  useEffect(() => {
+    const advised = hint && parse(hint);
+    if (!advised) return;
+    setFocus(advised.letter);
+    choose({ piece: advised.piece, turns: holding(hint, parts)?.turns ?? 0, name: `tile:${advised.piece}` });
+  }, [hint]);
 
   const turn = () => choice && choose({ ...choice, turns: (choice.turns + 1) % 4 });
   /** @param {string} name */
@@ -101,7 +107,7 @@ function Figure({ figure, props, touch, choice, shown, moveAt, small, place }) {
   const left = points.length - covered.length;
   const said = say("loto-web-figure", { letter, left, points: points.length });
   const item = touch.item("board", `figure:${letter}`, { label: completable ? `${said}. ${say("loto-web-completable")}` : said });
-  return html`<g transform="translate(${place.x} ${place.y}) scale(${place.scale})" class=${`figure ${active ? "active" : ""}`} ...${small ? item : {}}>
+  return html`<g transform="translate(${place.x} ${place.y}) scale(${place.scale})" class=${`figure new ${active ? "active" : ""}`} ...${small ? item : {}}>
     <rect x="2" y="2" width=${SIDE - 4} height=${SIDE - 4} rx="20" class="ivory" />
     ${small && html`<rect x="8" y="8" width=${SIDE - 16} height=${SIDE - 16} rx="16" class="focus-ring" />`}
     <g transform="translate(${SIDE - 27} 28)" ...${small ? {} : item}>
@@ -231,17 +237,19 @@ export function touches(move, _view, _legal, parts) {
     const [word, piece] = move.split(":");
     return piece ? [`tile:${piece}`, "exchange"] : [word];
   }
-  const { piece, letter, points } = placed;
+  const { piece, letter } = placed;
+  const held = holding(move, parts);
+  if (!held) return [];
+  const path = [`tile:${piece}`, ...Array(held.turns).fill("turn"), `${letter}:${held.point}`];
+  return matchMedia(NARROW).matches ? [`figure:${letter}`, ...path] : path;
+}
+
+/** How a piece must be turned, and where touched, for a move that places it. @param {string} move @param {any} parts */
+function holding(move, parts) {
+  const { piece, letter, points } = /** @type {any} */ (parse(move));
   const pattern = patternOf(piece, parts);
-  for (let turns = 0; turns < 4; turns += 1) {
-    for (const point of points) {
-      if (spelled(piece, pattern, turns, letter, point, [move]) === move) {
-        const path = [`tile:${piece}`, ...Array(turns).fill("turn"), `${letter}:${point}`];
-        return matchMedia(NARROW).matches ? [`figure:${letter}`, ...path] : path;
-      }
-    }
-  }
-  return [];
+  const ways = [0, 1, 2, 3].flatMap((turns) => points.map((/** @type {string} */ point) => ({ turns, point })));
+  return ways.find(({ turns, point }) => spelled(piece, pattern, turns, letter, point, [move]) === move) ?? null;
 }
 
 /** Tokens won, tiles and jokers of a seat. */

@@ -5,7 +5,7 @@ export const HEIGHT = 1270;
 const CENTRE = { x: 500, y: 637 };
 const SHORE = 72; // middle of a shore's strip
 const STEP_ANGLE = Math.PI / 4;
-const REACH = 430; // of the outermost stone
+const REACH = 418; // of the outermost stone
 
 /** @typedef {{x: number, y: number}} Point */
 /** @typedef {{entries: string[], entry_fields: number, route_length: number, springboard: number | null, start_piles: Record<string, number[]>}} Track */

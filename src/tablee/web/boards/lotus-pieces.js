@@ -33,7 +33,7 @@ export function Pile({ seats }) {
 /** A pile's height, written beside its top; over everything else. @param {{count: number}} props */
 export function Height({ count }) {
   if (count < 2) return null;
-  return html`<g class="height-mark" transform="translate(46 ${-(count - 1) * stepOf(count) - 4})"><circle r="17" class="height-badge" /><text class="height">${count}</text></g>`;
+  return html`<g class="height-mark" transform="translate(46 ${-(count - 1) * stepOf(count) - 4})"><circle r="22" class="height-badge" /><text class="height">${count}</text></g>`;
 }
 
 /** How far apart the pieces of a pile are drawn. @param {number} count */

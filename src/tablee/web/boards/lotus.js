@@ -104,13 +104,13 @@ function Water({ scene, track }) {
 
 /** A field with its stone and its pile. */
 function Field({ field, props, scene, touch, open, moves, piles }) {
-  const { view, last, hint, say } = props;
+  const { view, last, hint, help } = props;
   const { x, y } = scene.places.get(field);
   const flower = field === String(props.parts.track.springboard);
   const pile = piles.get(field);
   const target = moves.some((move) => toOf(move) === field);
   const first = props.parts.track.entries.includes(field.slice(0, -1)) && field.endsWith("1");
-  return html`<g class=${classes({ field: true, target, open: open === field, last: namesOf(last?.move, view).includes(field), hinted: namesOf(hint, view).includes(field) })}
+  return html`<g class=${classes({ field: true, target, shown: target && help, open: open === field, last: namesOf(last?.move, view).includes(field), hinted: namesOf(hint, view).includes(field) })}
     transform="translate(${x} ${y})" ...${touch.item("board", field, { label: fieldLabel(field, pile, props, flower), drag: movable(field, props), off: !target && !movable(field, props) })}>
     <circle r="63" class="hit" />
     ${flower ? html`<${Flower} size=${scene.size} />` : html`<${Stone} size=${scene.size} pad=${first} turn=${field.startsWith("l") ? -30 : 30} />`}
@@ -124,8 +124,8 @@ function Field({ field, props, scene, touch, open, moves, piles }) {
 function Home({ props, scene, touch, moves }) {
   const { x, y } = scene.places.get("home");
   const target = moves.some((move) => toOf(move) === "home");
-  const { say, last, view, hint } = props;
-  return html`<g class=${classes({ field: true, target, last: namesOf(last?.move, view).includes("home"), hinted: namesOf(hint, view).includes("home") })} transform="translate(${x} ${y})"
+  const { say, last, view, hint, help } = props;
+  return html`<g class=${classes({ field: true, target, shown: target && help, last: namesOf(last?.move, view).includes("home"), hinted: namesOf(hint, view).includes("home") })} transform="translate(${x} ${y})"
     ...${touch.item("board", "home", { label: say("lotus-web-home"), off: !target })}>
     <circle r="63" class="hit" />
     <rect x="-62" y="-44" width="124" height="92" rx="14" class="jetty" />
@@ -156,7 +156,7 @@ function Shore({ owner, props, touch, open, piles }) {
     })}
     <g transform="translate(${shore.home.x} ${shore.home.y})" class="at-home">
       ${home > 0 && html`<g transform="scale(0.8)"><${Pile} seats=${Array(home).fill(owner)} /><${Height} count=${home} /></g>`}
-      ${home === 0 && html`<ellipse rx="34" ry="22" class="home-spot" />`}
+      ${home === 0 && html`<ellipse rx="40" ry="27" class="home-spot" /><g class="home-owner" transform="scale(0.8)"><${Pawn} seat=${owner} /></g>`}
     </g>
   </g>`;
 }
@@ -164,7 +164,7 @@ function Shore({ owner, props, touch, open, piles }) {
 /** The ways of the pile in hand, over the flower as an arc. */
 function Ways({ props, scene, open, moves, piles }) {
   const pile = piles.get(open);
-  if (!pile) return null;
+  if (!pile || !props.help) return null;
   return moves.map((move) => {
     const start = open.includes(":") ? open.split(":")[1] : open;
     const points = wayOf(props.parts.track, scene.places, pile.at, start, toOf(move), pile.seats.length);
@@ -228,7 +228,7 @@ function namesOf(move, view) {
 }
 
 /** @param {string} name */
-const short = (name) => (name.length > 12 ? `${name.slice(0, 11)}…` : name);
+const short = (name) => (name.length > 10 ? `${name.slice(0, 9)}…` : name);
 
 /** A field aloud: who is on top, how high, who is below. */
 function fieldLabel(field, pile, { say, name }, flower = false) {

@@ -154,6 +154,13 @@ export function speak(move, before, say, name) {
   return say(under ? "punto-web-said-cover" : "punto-web-said-place", words);
 }
 
+/** The view after a move, as far as the next one's words need it; a round's end clears the table. */
+export function step(view, move) {
+  const cards = withMove(view.cards, move);
+  const over = rows(cards, needed(view), Object.values(view.colours).flat()).length > 0;
+  return { ...view, cards: over ? {} : cards };
+}
+
 /** What to touch to play a legal move: the card where there is a choice, then the place. */
 export function touches(move, _view, legal) {
   const { card, place } = parse(move);

@@ -10,7 +10,7 @@ export const keys = [["R", "topominos-web-key-turn"], ["F", "topominos-web-key-o
 
 /** @param {import("../app/types.js").BoardProps} props */
 export default function Board(props) {
-  const { view, legal, seat, parts, say, play, tell, busy } = props;
+  const { view, legal, seat, parts, hint, say, play, tell, busy } = props;
   const [choice, choose] = useChoice(view); // {tile, turns, over}: held; {given: [...]}: to be exchanged
   const [under, setUnder] = useState(/** @type {number | null} */ (null)); // the well under pointer or focus
   const rack = Array.isArray(view.racks[seat]) ? view.racks[seat] : [];
@@ -18,6 +18,7 @@ export default function Board(props) {
   const prompt = !legal.length ? null : choice?.given ? say("topominos-web-choose-given") : choice ? say("topominos-web-choose-well") : mode(view, say);
 
   useEffect(() => tell(prompt), [prompt]);
+  useEffect(() => void (hint && parse(hint) && choose(holding(/** @type {any} */ (parse(hint)), parts))), [hint]);
 
   const turn = () => choose({ ...choice, turns: (choice.turns + 1) % 4 });
   const turnOver = () => choose({ ...choice, over: !choice.over, turns: (4 - choice.turns) % 4 }); // as it lies, left becomes right
@@ -77,21 +78,39 @@ function Well({ number, pile, props, touch, held, fits }) {
   const label = say(pile.length ? "topominos-web-well" : "topominos-web-well-empty", { well: number, dots: dots.length, tiles: pile.length });
   return html`<g class=${classes.filter(Boolean).join(" ")} transform="translate(${120 + column * STEP} ${118 + row * STEP})" ...${touch.item("board", `well:${number}`, { label, off: !fits })}>
     <rect x="-92" y="-92" width="184" height="184" rx="18" class="hollow" />
-    <g class="piece">${pile.map(({ tile, dots: drawing }, layer) => html`<${Tile} key=${tile} drawing=${drawing} layer=${layer} />`)}</g>
+    <rect x="-88" y="-88" width="176" height="176" rx="15" class="hollow-shade" />
+    ${pile.length === 0 && html`<text y="19" class="hollow-number" aria-hidden="true">${number}</text>`}
+    <g class="piece">
+      ${pile.map(({ tile }, layer) => html`<${Glass} key=${tile} layer=${layer} />`)}
+      ${pile.map(({ tile, dots: drawing }, layer) => html`<${Dots} key=${`dots ${tile}`} drawing=${drawing} layer=${layer} />`)}
+    </g>
     ${held && html`<g class=${fits ? "preview" : "preview wrong"}><${Tile} drawing=${held} layer=${pile.length} /></g>`}
     ${clash.map((dot) => html`<g transform="translate(${(dot % 3 - 1) * 52} ${(Math.floor(dot / 3) - 1) * 52})" class="clash"><path d="M-13 -13 L13 13 M13 -13 L-13 13" /></g>`)}
     <rect x="-90" y="-90" width="180" height="180" rx="17" class="focus-ring" />
-    ${dots.length > 0 && html`<g transform="translate(74 -76)" class="dot-count"><circle r="16" /><text y="6">${dots.length}</text></g>`}
+    ${dots.length > 0 && html`<g transform="translate(76 -78)" class="dot-count"><circle r="18" /><text y="7.5">${dots.length}</text></g>`}
     ${latest && pile.length > 0 && html`<circle r="7" cx="-78" cy="-78" class="last-mark" />`}
   </g>`;
 }
 
-/** A clear tile with its dots, a little higher for every layer. */
+/** A clear tile with its dots. */
 function Tile({ drawing, layer }) {
+  return html`<${Glass} layer=${layer} /><${Dots} drawing=${drawing} layer=${layer} />`;
+}
+
+/** The tile itself, a little higher for every layer. */
+function Glass({ layer }) {
   return html`<g class="clear tint-${layer % TINTS}" transform="translate(0 ${-2 * layer})">
+    <rect x="-80" y="-76" width="160" height="160" rx="20" class="glass-side" />
     <rect x="-80" y="-80" width="160" height="160" rx="20" class="glass" />
-    <path d="M-66 -70 H30" class="shine" />
-    ${dotsOf(drawing).map((dot) => html`<g transform="translate(${(dot % 3 - 1) * 52} ${(Math.floor(dot / 3) - 1) * 52})"><circle r="18" class="dot" /><circle r="18" class="dot-edge" /></g>`)}
+    <rect x="-81" y="-81" width="162" height="162" rx="21" class="glass-rim" />
+    <path d="M-62 -72 H10 M22 -72 H32" class="shine" />
+  </g>`;
+}
+
+/** Its dots, which are seen through whatever lies above. */
+function Dots({ drawing, layer }) {
+  return html`<g class="clear" transform="translate(0 ${-2 * layer})">
+    ${dotsOf(drawing).map((dot) => html`<g transform="translate(${(dot % 3 - 1) * 52} ${(Math.floor(dot / 3) - 1) * 52})"><circle r="19" class="dot" /><circle r="18" class="dot-edge" /><path d="M-9 -8 A12 12 0 0 1 2 -12" class="dot-light" /></g>`)}
   </g>`;
 }
 
@@ -121,6 +140,12 @@ function Hand({ props, touch, choice, rack }) {
     </div>
     ${!legal.length && !rack.length && html`<p class="quiet">${say("topominos-board-bag", { count: Array.isArray(view.bag) ? view.bag.length : view.bag })}</p>`}
   </div>`;
+}
+
+/** How a tile must be held to lie as a move has it. @param {{tile: number, drawing: string}} placed @param {any} parts */
+function holding({ tile, drawing }, parts) {
+  const ways = [false, true].flatMap((over) => [0, 1, 2, 3].map((turns) => ({ tile, turns, over })));
+  return ways.find(({ turns, over }) => lying(drawingIn(parts, tile), turns, over) === drawing) ?? null;
 }
 
 /** The exchange of these tiles as a move: of tiles that look alike, the lowest numbers are named. */
@@ -171,14 +196,8 @@ export function touches(move, _view, _legal, parts) {
     const given = move.split(":")[1];
     return given ? ["exchange", ...given.split(",").map((tile) => `tile:${tile}`), "give"] : [move];
   }
-  const drawing = drawingIn(parts, placed.tile);
-  for (const over of [false, true]) {
-    for (let turns = 0; turns < 4; turns += 1) {
-      if (lying(drawing, turns, over) !== placed.drawing) continue;
-      return [`tile:${placed.tile}`, ...(over ? ["over"] : []), ...Array(turns).fill("turn"), `well:${placed.well}`];
-    }
-  }
-  return [];
+  const held = holding(placed, parts);
+  return held ? [`tile:${held.tile}`, ...(held.over ? ["over"] : []), ...Array(held.turns).fill("turn"), `well:${placed.well}`] : [];
 }
 
 /** Points and tiles of a seat. */
@@ -186,7 +205,7 @@ export function seatInfo(view, seat, say) {
   const count = Array.isArray(view.racks[seat]) ? view.racks[seat].length : view.racks[seat];
   const several = view.options.rounds > 1 || view.options.target !== null;
   return {
-    badge: html`<svg viewBox="-84 -84 168 168" aria-hidden="true"><${Tile} drawing="#../.#./..#" layer=${seat - 1} /></svg>`,
+    badge: html`<svg viewBox="-84 -84 168 168" aria-hidden="true"><rect x="-84" y="-84" width="168" height="168" rx="24" class="hollow" /><${Tile} drawing="#../.#./..#" layer=${seat - 1} /></svg>`,
     score: String(view.scores[seat]),
     detail: say(several ? "topominos-web-seat-total" : "topominos-web-seat", { count, total: view.totals[seat] }),
   };

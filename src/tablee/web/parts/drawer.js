@@ -46,23 +46,24 @@ function Tab({ tab, drawer, setDrawer }) {
     onKeyDown=${onKeyDown} onClick=${() => setDrawer({ ...drawer, tab, clause: null })}>${say(WORDS[tab])}</button>`;
 }
 
+const BARE = /** @type {any} */ ({ cards: {} }); // a move is told here without what it covered
+
 /** Every move so far. */
-function Moves({ snapshot, name }) {
+function Moves({ snapshot, board, name }) {
   const { say } = usePage();
   const end = useRef(/** @type {any} */ (null));
   useEffect(() => void end.current?.closest(".tab-body").scrollTo(0, 1e6), [snapshot.moves.length]);
-  if (snapshot.moves.length === 0) return html`<p class="quiet">${say("web-moves-none")}</p>`;
+  if (snapshot.moves.length === 0 || !board) return html`<p class="quiet">${say("web-moves-none")}</p>`;
   return html`<ol class="moves" ref=${end}>
-    ${snapshot.moves.map(({ seat, move }, i) => html`<li key=${i}><span class="mover">${name(seat)}</span> <code>${move}</code></li>`)}
+    ${snapshot.moves.map(({ seat, move }, i) => html`<li key=${i}>${board.speak(move, { ...BARE, turn: seat }, say, name)}</li>`)}
   </ol>`;
 }
 
 /** What to do, in words, and the board as text. */
-function Help({ snapshot, view, board, table }) {
+function Help({ snapshot, view, board }) {
   const { say } = usePage();
   return html`
     <p>${say(`${snapshot.game}-web-help`)}</p>
-    ${table.hint && html`<p class="card">${say("web-hint-said", { move: table.hint.move })}</p>`}
     <p class="quiet">${say("web-help-keys")}</p>
     <h3>${say("web-text-board")}</h3>
     ${board && view && html`<ul class="text-board">${board.describe(view, say).map((line) => html`<li>${line}</li>`)}</ul>`}`;

@@ -16,8 +16,8 @@ export function Ending({ snapshot, table, name }) {
   useEffect(() => void (next && next !== known.current && mine.length > 0 && table.follow(next)), [next]);
   const again = () => (next ? table.follow(next) : table.rematch(mine[0].seat)); // for everybody at this screen
   const keep = async () => saveFile(`${snapshot.game}-${snapshot.table}.json`, await api.record(snapshot.table));
-  return html`<section class="card ending" aria-labelledby="ending">
-    <h2 id="ending">${resultLine(snapshot, say, name)}</h2>
+  return html`<section class="ending" aria-labelledby="ending">
+    <h2 id="ending" class="unseen">${resultLine(snapshot, say, name)}</h2>
     <div class="ending-buttons">
       ${mine.length > 0 && html`<button class="big primary" disabled=${asked} onClick=${again}><${Icon} name="again" />${say(asked ? "web-rematch-waiting" : "web-rematch")}</button>`}
       <a class="button big" href=${`/replay/${snapshot.table}`}><${Icon} name="replay" />${say("web-replay")}</a>

@@ -1,6 +1,7 @@
 /** The people at the table: piece, name, score, and what each is doing. */
-import { html } from "../app/html.js";
+import { html, useEffect, useRef } from "../app/html.js";
 import { usePage } from "../app/page.js";
+import { usePrevious } from "../boards/kit.js";
 import { Icon } from "./icons.js";
 import { MESSAGES } from "./messages.js";
 
@@ -22,14 +23,23 @@ function Place({ snapshot, seat, view, board, name, table }) {
   const info = board && view ? board.seatInfo(view, seat.seat, say) : { badge: null, score: null, detail: "" };
   const turn = snapshot.turn === seat.seat;
   const won = snapshot.result?.winners.includes(seat.seat);
+  const place = useRef(/** @type {HTMLElement | null} */ (null));
+  useEffect(() => void (turn && place.current?.scrollIntoView({ block: "nearest", inline: "nearest" })), [turn]);
   const said = snapshot.messages.filter((message) => message.seat === seat.seat).at(-1);
-  return html`<div class=${`seat ${turn ? "turn" : ""} ${won ? "won" : ""} ${seat.mine ? "mine" : ""}`} aria-current=${turn ? "true" : undefined}>
+  return html`<div ref=${place} class=${`seat ${turn ? "turn" : ""} ${won ? "won" : ""} ${seat.mine ? "mine" : ""}`} aria-current=${turn ? "true" : undefined}>
     <span class="badge">${info.badge ?? html`<${Icon} name=${seat.kind === "bot" ? "robot" : "person"} />`}</span>
-    <span class="who"><strong>${name(seat.seat)}</strong><span class="detail">${status(seat, snapshot, say) || info.detail}</span></span>
-    ${info.score !== null && html`<span class="score">${info.score}</span>`}
+    <strong class="name">${name(seat.seat)}</strong>
+    <span class="detail">${status(seat, snapshot, say) || html`${seat.kind === "bot" && html`<span class="level">${say("web-level-n", { level: seat.level })} · </span>`}${info.detail}`}</span>
+    ${info.score !== null && html`<${Score} score=${info.score} />`}
     ${said && snapshot.at - said.at < SHOWN && html`<span class="bubble">${say(MESSAGES[said.message])}</span>`}
     <${SeatHelp} ...${{ snapshot, seat, table }} />
   </div>`;
+}
+
+/** Points; a change of them is seen. @param {{score: string}} props */
+function Score({ score }) {
+  const before = usePrevious(score);
+  return html`<span key=${score} class=${`score ${before === undefined ? "" : "changed"}`}>${score}</span>`;
 }
 
 /** What is out of the ordinary about a seat, in words. */

@@ -1,10 +1,12 @@
 /** The one line that says whose turn it is and what to do. */
 
-/** What a seat is called. @param {import("../app/types.js").Seat | undefined} seat @param {import("../app/types.js").Say} say */
-export function seatName(seat, say) {
+/** What a seat is called; bots have a number where there are several. @param {import("../app/types.js").Seat[]} seats @param {number} number @param {import("../app/types.js").Say} say */
+export function seatName(seats, number, say) {
+  const seat = seats[number - 1];
   if (!seat) return "";
   if (seat.name) return seat.name;
-  if (seat.kind === "bot") return say("web-bot-name", { level: seat.level });
+  const bots = seats.filter(({ kind, name }) => kind === "bot" && !name).length;
+  if (seat.kind === "bot") return bots > 1 ? say("web-bot-name-n", { seat: number }) : say("web-bot-name");
   if (seat.open) return say("web-seat-free");
   return seat.mine ? say("web-you") : say("web-seat-name", { seat: seat.seat });
 }

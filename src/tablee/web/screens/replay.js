@@ -51,7 +51,7 @@ function Replay({ game, table }) {
   const [number, setNumber] = useState(most);
   const { board, parts } = useBoard(game.game, game.options);
   const names = useNames(table);
-  const name = (/** @type {number} */ seat) => seatName(names[seat - 1], say) || say("web-seat-name", { seat });
+  const name = (/** @type {number} */ seat) => seatName(names, seat, say) || say("web-seat-name", { seat });
   const verdicts = useVerdicts(table);
   const go = (/** @type {number} */ to) => setNumber(Math.max(0, Math.min(most, to)));
   const view = game.positions[number];

@@ -1,5 +1,6 @@
 /** A table: its seats, the board, one line that says what to do, and a drawer. */
 import { html, useEffect, useState } from "../app/html.js";
+import { announce } from "../app/live.js";
 import { usePage } from "../app/page.js";
 import { adoptToken, useTable } from "../app/use-table.js";
 import { useBoard } from "../boards/index.js";
@@ -34,13 +35,14 @@ function Laid({ table, snapshot }) {
   const [drawer, setDrawer] = useState({ tab: "moves", open: false, clause: null });
   const [sharing, setSharing] = useState(snapshot.host && snapshot.seats.some(({ open }) => open));
   const [keys, setKeys] = useHelpKey();
-  const name = (/** @type {number} */ seat) => seatName(snapshot.seats[seat - 1], say);
+  const name = (/** @type {number} */ seat) => seatName(snapshot.seats, seat, say);
   const { shown, curtain, lift } = useShownSeat(snapshot);
   const view = snapshot.views[String(shown)];
   const mine = snapshot.turn === shown && snapshot.legal.length > 0;
   const openAt = (/** @type {string} */ tab, /** @type {any} */ clause = null) => setDrawer({ tab, open: true, clause });
 
   useEffect(() => table.speakWith(board, name), [board, snapshot.number, say]);
+  useEffect(() => void (table.hint && board && announce(board.speak(table.hint.move, view, say, () => say("web-hint")))), [table.hint]);
   useEffect(() => void (document.title = title(snapshot, say, mine)), [snapshot.number, say]);
 
   const playing = { view, seat: shown, parts, say, name, tell, legal: mine ? snapshot.legal : [], remarks: mine ? snapshot.remarks : {}, last: table.last, hint: table.hint?.move ?? null, busy: table.busy, help: settings.help, play: table.play };
@@ -48,13 +50,13 @@ function Laid({ table, snapshot }) {
     <${Header} title=${say(`${snapshot.game}-title`)} back="/" />
     <${Seats} ...${{ snapshot, view, board, name, table }} />
     <main id="main" class="play">
-      <p class=${`turn ${mine ? "mine" : ""}`} role="status">
+      <p class=${`turn ${mine ? "mine" : ""} ${snapshot.result ? "over" : ""}`} role="status">
         ${!table.live && html`<span class="lost">${say("web-lost")}</span>`}
         ${turnLine({ snapshot, say, name, told, mine, busy: table.busy })}
-        ${table.hint && html`<span class="advice">${say("web-hint-worth", { move: table.hint.move, percent: Math.round(100 * table.hint.value) })}</span>`}
+        ${table.hint && board && html`<span class="advice">${board.speak(table.hint.move, view, say, () => say("web-hint"))} <span class="quiet">${say("web-hint-worth", { percent: Math.round(100 * table.hint.value) })}</span></span>`}
         ${snapshot.clock && html`<${Clock} ends=${snapshot.clock.ends} />`}
       </p>
-      ${board && parts && view && !curtain && html`<div class="felt game-${snapshot.game}"><${Guard} board=${board} view=${view}><${board.default} ...${playing} /><//></div>`}
+      ${board && parts && view && !curtain && html`<div class=${`felt game-${snapshot.game} ${snapshot.result ? "over" : ""}`}><${Guard} board=${board} view=${view}><${board.default} ...${playing} /><//></div>`}
       ${curtain && html`<${Curtain} name=${name(shown)} lift=${lift} />`}
       <${Join} snapshot=${snapshot} table=${table} />
       ${snapshot.result && html`<${Ending} ...${{ snapshot, table, name }} />`}
