@@ -36,6 +36,10 @@ class Child(NamedTuple):
     visits: int
     value: float  # for the seat that makes it
 
+    def rank(self) -> tuple[int, float, int]:
+        """Sorts the most visited first."""
+        return (-self.visits, -self.value, self.action)
+
 
 def new_tree(capacity: int) -> Tree:
     """A tree with its root, for this many nodes."""
@@ -57,7 +61,7 @@ def children(tree: Tree, node: int) -> list[Child]:
     for child in plain_list(out, _list_children(tree.nodes, node, out)):
         action, visits = (int(tree.nodes[NODE * child + slot]) for slot in (ACTION, VISITS))
         found.append(Child(child, action, visits, float(tree.total[child]) / visits))
-    return sorted(found, key=lambda child: (-child.visits, -child.value, child.action))
+    return sorted(found, key=Child.rank)
 
 
 @kernel((INT, VECTOR, INT, VECTOR))

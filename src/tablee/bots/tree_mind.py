@@ -1,29 +1,20 @@
-"""Tree search as a mind: `search.simulate` with what a game knows beyond its rules."""
+"""Plain tree search as a mind, for any game: it knows nothing but the rules."""
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from abc import ABC, abstractmethod
 from typing import NamedTuple
 
+from tablee.bots import open_search
 from tablee.bots.mind import Budget, Findings, Mind, Tried
-from tablee.bots.search import (
-    BIAS,
-    DEEPEST,
-    EXPLORE,
-    MARGIN,
-    SCALE,
-    SETTINGS,
-    UNTRIED,
-    WORK,
-    final_worth,
-    no_preference,
-    simulate,
-)
-from tablee.bots.tree import ROOT, Child, Tree, children, new_tree
-from tablee.core.kernel import Vector, floats, matrix, vector_of
+from tablee.bots.open_search import new_branches, simulate_openly
+from tablee.bots.search import DEEPEST, EXPLORE, MARGIN, SCALE, SETTINGS, WORK, simulate
+from tablee.bots.tree import ROOT, Child, children, new_tree
+from tablee.core.kernel import Vector, compiled, floats, matrix, vector_of
 from tablee.core.position import Position
 
 _MOST_NODES = 400_000
+_MOST_OPEN_NODES = 1_000_000 if compiled() else 60_000  # plain search is far from so many
 _LONGEST_LINE = 8
 
 
@@ -43,45 +34,29 @@ def stakes_of(game: str) -> Stakes:
     return STAKES.get(game, Stakes())
 
 
-class Knowledge(NamedTuple):
-    """What a game's search knows beyond the rules; the defaults know nothing."""
-
-    rollout: Callable[[Vector, Vector, Vector, Vector], int] | None = None  # None: the game's own
-    worth: Callable[[Vector, Vector, int, list[float], list[float]], int] = final_worth
-    prefer: Callable[[Vector, Vector, Vector, int, list[float]], int] = no_preference
-
-
 class TreeMind(Mind):
     """Monte Carlo tree search."""
 
-    def __init__(
-        self,
-        knowledge: Knowledge = Knowledge(),  # noqa: B008 - immutable
-        explore: float = 0.7,
-        bias: float = 0.0,
-        untried: float = 1e9,
-        stakes: Stakes | None = None,
-    ) -> None:
-        self._knowledge = knowledge
-        self._explore, self._bias, self._untried, self._stakes = explore, bias, untried, stakes
+    def __init__(self, explore: float = 0.7) -> None:
+        self._explore = explore
 
     def __str__(self) -> str:
-        known = [getattr(part, "__name__", "rules") for part in self._knowledge]
-        numbers = [self._explore, self._bias, self._untried, self._stakes]
-        return f"tree {' '.join(known)} {numbers}"
+        return f"tree {self._explore}"
 
     def settings(self, game: str) -> list[float]:
         """The search's settings vector for a game."""
-        stakes = self._stakes or stakes_of(game)
         values = floats(SETTINGS)
-        values[EXPLORE], values[BIAS], values[UNTRIED] = self._explore, self._bias, self._untried
-        values[MARGIN], values[SCALE] = stakes
+        values[EXPLORE] = self._explore
+        values[MARGIN], values[SCALE] = stakes_of(game)
         return values
 
     def consider(self, position: Position, budget: Budget, rng: Vector) -> Findings:
-        search = _Search(position, self.settings(position.game.name), self._knowledge, budget)
+        game = position.game
+        kind = _DealtSearch if game.hidden or game.chance else _OpenSearch
+        search = kind(position, self.settings(game.name), budget)
         for simulations in budget.chunks():
             search.simulate(simulations, rng)
+            search.done += simulations
         return search.findings()
 
 
@@ -89,53 +64,27 @@ class TreeMind(Mind):
 PLAIN = TreeMind()
 
 
-class _Search:
-    """One search: a tree over what the seat to move of a position may know."""
+class _Search(ABC):
+    """One search from a position."""
 
-    def __init__(
-        self, position: Position, settings: list[float], knowledge: Knowledge, budget: Budget
-    ) -> None:
-        self.position, self._settings, self._knowledge = position, settings, knowledge
-        most = budget.simulations if budget.simulations is not None else _MOST_NODES
-        self.tree: Tree = new_tree(min(most + 1, _MOST_NODES))
-        self.done = 0
-        self._root = vector_of(position.state)
+    def __init__(self, position: Position, settings: list[float]) -> None:
+        self.position, self.done = position, 0
+        self._root, self._settings = vector_of(position.state), settings
         self._sums, self._gains = floats(position.setup.seats), floats(position.setup.seats)
         width = max(position.game.max_actions, len(position.state), DEEPEST)
-        self._work, self._preferred = matrix(WORK, width), floats(width)
+        self._work = matrix(WORK, width)
 
+    @abstractmethod
     def simulate(self, simulations: int, rng: Vector) -> None:
         """Grow the tree."""
-        position, tree, known = self.position, self.tree, self._knowledge
-        assert position.turn is not None
-        kernels = position.game.kernel
-        simulate(
-            position.setup.rules,
-            self._root,
-            position.setup.seats,
-            position.turn,
-            simulations,
-            tree.nodes,
-            tree.total,
-            tree.table,
-            self._work,
-            self._settings,
-            self._sums,
-            self._gains,
-            self._preferred,
-            rng,
-            kernels.legal,
-            kernels.play,
-            known.rollout or kernels.rollout,
-            kernels.determinize,
-            known.worth,
-            known.prefer,
-        )
-        self.done += simulations
+
+    @abstractmethod
+    def children(self, node: int) -> list[Child]:
+        """The moves tried from a node, most visited first."""
 
     def findings(self) -> Findings:
         """What the tree tells: the move tried most often is the best."""
-        tried = children(self.tree, ROOT)
+        tried = self.children(ROOT)
         sums = enumerate(self._sums, 1)
         return Findings(
             tried=tuple(Tried(child.action, child.value, child.visits) for child in tried),
@@ -150,9 +99,74 @@ class _Search:
         while len(line) < _LONGEST_LINE:
             position = position.act(last.action)
             legal = set(position.actions())
-            following = [c for c in children(self.tree, last.node) if c.action in legal]
+            following = [c for c in self.children(last.node) if c.action in legal]
             if not following:
                 break
             last = following[0]
             line.append(last.action)
         return tuple(line)
+
+
+class _DealtSearch(_Search):
+    """A tree over what the seat to move may know."""
+
+    def __init__(self, position: Position, settings: list[float], budget: Budget) -> None:
+        super().__init__(position, settings)
+        most = _MOST_NODES if budget.simulations is None else budget.simulations + 1
+        self._tree = new_tree(min(most, _MOST_NODES))
+
+    def simulate(self, simulations: int, rng: Vector) -> None:
+        position = self.position
+        assert position.turn is not None
+        simulate(
+            position.setup.rules,
+            self._root,
+            position.setup.seats,
+            position.turn,
+            simulations,
+            *self._tree,
+            self._work,
+            self._settings,
+            self._sums,
+            self._gains,
+            rng,
+            position.game.kernel.legal,
+            position.game.kernel.play,
+            position.game.kernel.rollout,
+            position.game.kernel.determinize,
+        )
+
+    def children(self, node: int) -> list[Child]:
+        return children(self._tree, node)
+
+
+class _OpenSearch(_Search):
+    """A tree of positions."""
+
+    def __init__(self, position: Position, settings: list[float], budget: Budget) -> None:
+        super().__init__(position, settings)
+        most = _MOST_OPEN_NODES
+        if budget.simulations is not None:
+            most = min(most, 1 + (1 + budget.simulations) * position.game.max_actions)
+        self._tree = new_branches(most)
+
+    def simulate(self, simulations: int, rng: Vector) -> None:
+        position = self.position
+        simulate_openly(
+            position.setup.rules,
+            self._root,
+            position.setup.seats,
+            simulations,
+            *self._tree,
+            self._work,
+            self._settings,
+            self._sums,
+            self._gains,
+            rng,
+            position.game.kernel.legal,
+            position.game.kernel.play,
+            position.game.kernel.rollout,
+        )
+
+    def children(self, node: int) -> list[Child]:
+        return open_search.children(self._tree, node)

@@ -1,0 +1,78 @@
+"""Plain tree search: it finds what simulations can find, in open games and over imagined deals."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+import tablee
+from tablee.bots import tree_mind
+from tablee.bots.mind import Budget, Findings
+from tablee.bots.tree_mind import PLAIN
+from tablee.core.rng import generator
+from tablee.testing import random_game
+
+START = [("lot", {}), ("lotus", {"seats": 3}), ("punto", {"seats": 2}), ("topominos", {})]
+
+# What a search from the start tries most: actions, visits.
+PINNED = {"lot": [(0, 6), (28, 5), (33, 5)], "lotus": [(5761, 43), (5250, 28), (5123, 23)]}
+
+
+def think(where: tablee.Position, simulations: int, seed: int = 2) -> Findings:
+    return PLAIN.consider(where, Budget(simulations=simulations), generator(seed))
+
+
+def start_of(name: str, options: dict[str, Any]) -> tablee.Position:
+    return tablee.find_game(name).new(options, bytes(32))
+
+
+@pytest.mark.parametrize(("name", "options"), START)
+def test_every_simulation_is_counted_and_the_line_can_be_played(
+    name: str, options: dict[str, Any]
+) -> None:
+    where = start_of(name, options)
+    findings = think(where, 120)
+    assert findings.simulations == sum(tried.visits for tried in findings.tried) == 120
+    assert [-tried.visits for tried in findings.tried] == sorted(
+        -tried.visits for tried in findings.tried
+    )
+    assert sum(findings.value.values()) == pytest.approx(1.0) or name == "topominos"
+    for action in findings.line:
+        where = where.act(action)
+
+
+@pytest.mark.parametrize("name", ["lot", "lotus"])
+def test_every_move_of_an_open_game_is_tried_before_any_is_tried_again(name: str) -> None:
+    where = start_of(name, {})
+    actions = where.actions()
+    tried = think(where, len(actions)).tried
+    assert {one.action for one in tried} == set(actions)
+    assert {one.visits for one in tried} == {1}
+
+
+@pytest.mark.parametrize("name", ["lot", "lotus"])
+def test_a_win_in_one_move_is_found(name: str) -> None:
+    found = 0
+    for seed in range(20):
+        *_, before, last = list(random_game(tablee.find_game(name), {}, seed, 300))
+        if last.result is None or last.result.winners != (before.turn,):
+            continue
+        found += 1
+        after = before.act(think(before, 40 * len(before.actions())).tried[0].action)
+        assert after.result is not None
+        assert after.result.winners == (before.turn,)
+    assert found
+
+
+def test_a_full_tree_goes_on_without_growing(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(tree_mind, "_MOST_OPEN_NODES", 60)
+    findings = think(start_of("lot", {}), 300)
+    assert sum(tried.visits for tried in findings.tried) == 300
+    assert len(findings.line) == 1
+
+
+@pytest.mark.parametrize("name", PINNED)
+def test_an_open_search_is_the_same_in_both_modes(name: str) -> None:
+    tried = think(start_of(name, {}), 150).tried
+    assert [(one.action, one.visits) for one in tried[:3]] == PINNED[name]
