@@ -9,7 +9,7 @@ import pytest
 import tablee
 from tablee.bots.levels import levels_of
 from tablee.bots.mind import Budget, Findings
-from tablee.bots.minds.lot_judgement import FEATURES, LINES, list_features
+from tablee.bots.minds import lot_judgement as j
 from tablee.bots.minds.lot_threats import alert_moves, winning_cells
 from tablee.core.kernel import plain_list, vector, vector_of
 from tablee.core.rng import generator
@@ -136,12 +136,50 @@ def can_force(where: tablee.Position, seat: int, turns: int) -> bool:
     return turns > 1 and any(can_force(where.act(action), seat, turns - 1) for action in listed)
 
 
-def test_lines_are_counted_by_the_pieces_they_lack() -> None:
-    out = vector(FEATURES)
-    list_features(0, 0, 0, out, 0)
-    assert plain_list(out)[LINES : LINES + 9] == [0] * 8 + [2 * 35 + 2 * 25]
-    list_features(1 << 2 | 1 << 10, 1 << 16 | 1 << 17, 0, out, 0)  # ONE_THREAT
-    assert plain_list(out)[LINES] == 1
+def lines_of_three() -> list[list[int]]:
+    """Every line of three cells, as bits."""
+    return [
+        [8 * (rank + number * up) + file + number * right for number in range(3)]
+        for rank in range(7)
+        for file in range(7)
+        for up, right in ((0, 1), (1, 0), (1, 1), (1, -1))
+        if rank + 2 * up < 7 and 0 <= file + 2 * right < 7
+    ]
+
+
+def features(singles: set[int], stacks: set[int], blocked: set[int]) -> list[int]:
+    """What counts for a colour, by the definitions, line by line."""
+    lines = lines_of_three()
+    lacking = dict.fromkeys(stacks, 0)
+    for line in lines:
+        if not set(line) & (stacks | blocked):
+            for cell in line:
+                lacks = len(set(line) - singles)
+                lacking[cell] = min(lacks, lacking.get(cell, 3))
+    found = [0] * j.FEATURES
+    for line in lines:
+        if set(line) <= set(lacking) and (lacks := sum(lacking[cell] for cell in line)):
+            found[j.LINES + lacks - 1] += 1
+    free = set(range(56)) - stacks - blocked
+    wanted = {c for line in lines for c in line if set(line) - stacks == {c} and c in free}
+    near, far = ({c for c, lacks in lacking.items() if lacks == number} for number in (1, 2))
+    found[j.MADE], found[j.LOOSE], found[j.WANTED] = len(stacks), len(singles), len(wanted)
+    found[j.NEAR], found[j.FAR] = len(near), len(far)
+    found[j.WANTED_NEAR], found[j.WANTED_FAR] = len(wanted & near), len(wanted & far)
+    return found
+
+
+def test_a_board_is_weighed_by_what_its_lines_lack() -> None:
+    for where in [position(TWO_THREATS, 1), *some_positions(30, seed=5)]:
+        boards = where.state[SINGLES : SINGLES + 2] + where.state[STACKS : STACKS + 2]
+        light, dark, light_stacks, dark_stacks = (
+            {bit for bit in range(56) if board >> bit & 1} for board in boards
+        )
+        counted = features(light, light_stacks, dark | dark_stacks)
+        for side in (0, j.FEATURES):
+            weights = [int(weight) for weight in j.WEIGHTS[side : side + j.FEATURES]]
+            expected = sum(w * count for w, count in zip(weights, counted, strict=True))
+            assert j.weigh(boards[0], boards[2], boards[1] | boards[3], side) == expected
 
 
 def test_the_tree_tells_moves_in_order_and_a_line_that_can_be_played() -> None:

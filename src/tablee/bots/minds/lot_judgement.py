@@ -73,22 +73,12 @@ def _near_stacks(singles: int, free: int) -> tuple[int, int, int, int]:
     return one, two, three, 0
 
 
-@kernel((INT, INT, INT, INT, INT, INT))
-def _lines_lacking(pieces: int, lines: int, ones: int, twos: int, fours: int) -> int:
-    """How many of these lines lack this many pieces (below 8), by the bits of what they lack."""
-    found = lines & (ones if pieces & 1 else ~ones)
-    found &= twos if pieces & 2 else ~twos
-    found &= fours if pieces & 4 else ~fours
-    return popcount(found)
-
-
-@kernel((INT, INT, INT, INT, VECTOR, INT))
-def _count_lines(odd: int, even: int, usable: int, out: Vector, base: int) -> int:
-    """Count the lines of usable cells by what they lack. A cell lacks one piece if it is in `odd`,
+@kernel((INT, INT, INT, INT, INT))
+def _weigh_lines(odd: int, even: int, usable: int, side: int) -> int:
+    """Weigh the lines of usable cells by what they lack. A cell lacks one piece if it is in `odd`,
     two in `even`, three in both: what three cells lack is added up for all lines at once, bit by
     bit."""
-    for slot in range(9):
-        out[base + LINES + slot] = 0
+    one = two = three = four = five = six = seven = eight = nine = 0
     for direction in range(4):
         step = STEPS[direction]
         twice = 2 * step
@@ -98,51 +88,56 @@ def _count_lines(odd: int, even: int, usable: int, out: Vector, base: int) -> in
         a, b, c = even, even >> step, even >> twice
         pairs, high = a ^ b ^ c, a & b | c & (a ^ b)
         twos, more = pairs ^ carry, pairs & carry
-        fours, eights = high ^ more, high & more
-        out[base + LINES + 7] += popcount(lines & eights & ~ones)
-        out[base + LINES + 8] += popcount(lines & eights & ones)
-        lines &= ~eights
-        for pieces in range(1, 8):
-            out[base + LINES + pieces - 1] += _lines_lacking(pieces, lines, ones, twos, fours)
-    return 9
+        fours, eights = lines & (high ^ more), lines & high & more
+        few, only_one, only_two = lines ^ fours ^ eights, ones & ~twos, twos & ~ones
+        one += popcount(few & only_one)
+        two += popcount(few & only_two)
+        three += popcount(few & ones & twos)
+        four += popcount(fours & ~(ones | twos))
+        five += popcount(fours & only_one)
+        six += popcount(fours & only_two)
+        seven += popcount(fours & ones & twos)
+        eight += popcount(eights & ~ones)
+        nine += popcount(eights & ones)
+    weights = side + LINES - 1
+    total = WEIGHTS[weights + 1] * one + WEIGHTS[weights + 2] * two + WEIGHTS[weights + 3] * three
+    total += WEIGHTS[weights + 4] * four + WEIGHTS[weights + 5] * five + WEIGHTS[weights + 6] * six
+    total += WEIGHTS[weights + 7] * seven + WEIGHTS[weights + 8] * eight
+    return total + WEIGHTS[weights + 9] * nine
 
 
-@kernel((INT, INT, INT, INT, VECTOR, INT))
-def list_features(singles: int, stacks: int, blocked: int, out: Vector, base: int) -> int:
-    """List what counts for a colour, from `base` on; returns FEATURES."""
+@kernel((INT, INT, INT, INT, INT))
+def weigh(singles: int, stacks: int, blocked: int, side: int) -> int:
+    """Weigh all that counts for a colour, as the side to move (`side` is 0) or as the other one
+    (FEATURES); `blocked` are the other's cells."""
     free = BOARD & ~(blocked | stacks)
     one, two, three, _ = _near_stacks(singles, free)
-    _count_lines(one | three & ~two, three & ~one, stacks | three, out, base)
-    wanted, two = completing_cells(stacks) & free, two & ~one
-    out[base + MADE] = popcount(stacks)
-    out[base + WANTED] = popcount(wanted)
-    out[base + LOOSE] = popcount(singles)
-    out[base + NEAR] = popcount(one)
-    out[base + FAR] = popcount(two)
-    out[base + WANTED_NEAR] = popcount(wanted & one)
-    out[base + WANTED_FAR] = popcount(wanted & two)
-    return FEATURES
+    wanted, only_two = completing_cells(stacks) & free, two & ~one
+    total = _weigh_lines(one | three & ~two, three & ~one, stacks | three, side)
+    total += WEIGHTS[side + MADE] * popcount(stacks)
+    total += WEIGHTS[side + WANTED] * popcount(wanted)
+    total += WEIGHTS[side + LOOSE] * popcount(singles)
+    total += WEIGHTS[side + NEAR] * popcount(one)
+    total += WEIGHTS[side + FAR] * popcount(only_two)
+    total += WEIGHTS[side + WANTED_NEAR] * popcount(wanted & one)
+    total += WEIGHTS[side + WANTED_FAR] * popcount(wanted & only_two)
+    return total
 
 
-@kernel((FLOAT, INT, INT, INT, INT, VECTOR, INT))
-def glance(
-    own: int, own_stacks: int, other: int, other_stacks: int, scratch: Vector, base: int
-) -> float:
+@kernel((FLOAT, INT, INT, INT, INT))
+def glance(own: int, own_stacks: int, other: int, other_stacks: int) -> float:
     """What a position is worth to the colour to move, by single pieces and stacks: from 0 to 1,
-    beyond these when it is certain. Uses `scratch` from `base` on."""
+    beyond these when it is certain."""
     empty = BOARD & ~(own | own_stacks | other | other_stacks)
     if winning_cells(own, own_stacks, empty):
         return SURELY_WON
     threats = winning_cells(other, other_stacks, empty)
     if threats & (threats - 1):
         return SURELY_LOST
-    list_features(own, own_stacks, other | other_stacks, scratch, base)
-    list_features(other, other_stacks, own | own_stacks, scratch, base + FEATURES)
-    total = WEIGHTS[TEMPO]
+    total = weigh(own, own_stacks, other | other_stacks, 0)
+    total += weigh(other, other_stacks, own | own_stacks, FEATURES) + WEIGHTS[TEMPO]
     if threats:
         total += WEIGHTS[THREAT]
-    for index in range(2 * FEATURES):
-        total += WEIGHTS[index] * scratch[base + index]
     return 1.0 / (1.0 + exp(-0.001 * total))
 
 
@@ -152,7 +147,7 @@ def at_a_glance(rules: Vector, state: Vector, rng: Vector, scratch: Vector) -> f
     colour = colour_to_move(state)
     own, other = state[SINGLES + colour], state[SINGLES + 1 - colour]
     own_stacks, other_stacks = state[STACKS + colour], state[STACKS + 1 - colour]
-    value = glance(own, own_stacks, other, other_stacks, scratch, 0)
+    value = glance(own, own_stacks, other, other_stacks)
     if may_swap(rules, state):
         value = max(value, 1.0 - value)
     return value if state[TURN] == 1 else 1.0 - value
@@ -167,12 +162,12 @@ def _hint(rules: Vector, state: Vector, out: Vector, count: int, hints: list[flo
     for index in range(count):
         action = out[index]
         if action == SWAP:
-            value = 1.0 - glance(own, stacks, other, other_stacks, out, count)
+            value = 1.0 - glance(own, stacks, other, other_stacks)
         elif wins(stacks, action):
             value = 1.0
         else:
             singles, made = singles_after(own, action), stacks_after(stacks, action)
-            value = 1.0 - glance(other, other_stacks, singles, made, out, count)
+            value = 1.0 - glance(other, other_stacks, singles, made)
         if rules[PIE] and state[PLY] == 0:
             value = min(value, 1.0 - value)  # the other side would take a good beginning
         hints[index] = min(1.0, max(0.0, value))
