@@ -12,7 +12,7 @@ from types import ModuleType
 import pytest
 
 import tablee
-from tablee.bots import lot_openings
+from tablee.bots.minds import lot_openings
 from tablee.core.position import Position
 
 _ROOT = Path(__file__).parents[2]
@@ -142,6 +142,13 @@ def test_no_answer_to_a_colour_that_could_be_overtaken() -> None:
     wins = lot_openings._moves_to_win(0b111, 0b1 << 48)
     assert wins == 3
     assert lot_openings.answer(game.from_json(data)) is None
+
+
+@pytest.mark.parametrize("pie", [True, False])
+def test_good_openings_are_good_on_every_side_of_the_board(pie: bool) -> None:
+    openings = set(lot_openings.best_openings(pie))
+    for images in lot_openings._symmetries():
+        assert {lot_openings._move_back(cell, images) for cell in openings} == openings
 
 
 def test_every_opening_is_known_up_to_symmetry() -> None:

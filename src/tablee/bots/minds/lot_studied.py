@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from tablee.bots import lot_openings
 from tablee.bots.mind import Budget, Findings, Mind, Tried
+from tablee.bots.minds import lot_openings
 from tablee.core.kernel import Vector
 from tablee.core.position import Position
 from tablee.core.rng import below

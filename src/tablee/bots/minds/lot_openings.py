@@ -55,9 +55,11 @@ def should_swap(opening: str) -> bool:
     return LIGHT_SCORES[_namesake(opening)] >= _SWAP_FROM
 
 
+@cache
 def best_openings(pie: bool) -> tuple[str, ...]:
-    """First moves for light: the fairest ones with the pie rule, the strongest ones without."""
-    return _FAIREST if pie else _STRONGEST
+    """First moves for light: the fairest ones with the pie rule, the strongest ones without, on
+    every side of the board."""
+    return tuple(cell for cell in _CELLS if _namesake(cell) in (_FAIREST if pie else _STRONGEST))
 
 
 # -- positions as sets of cells ------------------------------------------------------------------
