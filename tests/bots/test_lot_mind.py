@@ -11,6 +11,7 @@ from tablee.bots.levels import levels_of
 from tablee.bots.mind import Budget, Findings
 from tablee.bots.minds import lot_judgement as j
 from tablee.bots.minds.lot_threats import alert_moves, winning_cells
+from tablee.bots.open_mind import OpenKnowledge, OpenMind
 from tablee.core.kernel import plain_list, vector, vector_of
 from tablee.core.rng import generator
 from tablee.games.lot.kernel import SINGLES, STACKS, SWAP, colour_to_move, empty_cells
@@ -198,3 +199,16 @@ def test_what_the_search_finds_is_the_same_in_both_modes() -> None:
 
 def test_a_good_beginning_is_taken_over() -> None:
     assert think(LOT.new({}, bytes(32)).play("d4"), simulations=300).tried[0].action == SWAP
+
+
+def test_moves_that_are_as_good_as_equal_take_turns() -> None:
+    where = LOT.new({}, bytes(32)).play("d4").play("c3")
+    knowledge = OpenKnowledge(j.alert_survey, j.at_a_glance)
+    played = set()
+    for seed in range(12):
+        mind = OpenMind(knowledge, explore=0.08, trust=3.0, minimax=0.4, leeway=0.02)
+        first, *others = mind.consider(where, Budget(simulations=200), generator(seed)).tried
+        played.add(first.action)
+        assert all(2 * first.visits >= other.visits for other in others)
+        assert all(first.value >= other.value - 0.02 for other in others[:1])
+    assert len(played) > 2

@@ -29,6 +29,7 @@ from tablee.bots.open_tree import (
 )
 from tablee.core.kernel import Vector, compiled, floats, matrix, vector_of
 from tablee.core.position import Position
+from tablee.core.rng import below
 
 _MOST_NODES = 1_000_000 if compiled() else 60_000  # plain search is far from so many
 _NODES_A_SIMULATION = 60
@@ -53,8 +54,9 @@ class OpenMind(Mind):
         minimax: float = 0.0,
         listed_after: int = 1,
         variety: float = 0.01,
+        leeway: float = 0.01,
     ) -> None:
-        self._knowledge = knowledge
+        self._knowledge, self._leeway = knowledge, leeway
         self._settings = floats(SETTINGS)
         self._settings[EXPLORE], self._settings[TRUST] = explore, trust
         self._settings[MINIMAX], self._settings[LISTED_AFTER] = minimax, listed_after
@@ -62,14 +64,15 @@ class OpenMind(Mind):
 
     def __str__(self) -> str:
         known = [part.__name__ for part in self._knowledge]
-        return f"open tree {' '.join(known)} {[float(value) for value in self._settings]}"
+        numbers = [*(float(value) for value in self._settings), self._leeway]
+        return f"open tree {' '.join(known)} {numbers}"
 
     def consider(self, position: Position, budget: Budget, rng: Vector) -> Findings:
         search = _Search(position, self._settings, self._knowledge, budget)
         for simulations in budget.chunks():
             if not search.grow(simulations, rng):
                 break
-        return search.findings()
+        return search.findings(self._leeway, rng)
 
 
 class _Child(NamedTuple):
@@ -84,6 +87,18 @@ class _Child(NamedTuple):
         """Sorts the best first: proved wins, then what was tried most often, then proved losses."""
         proved = (self.verdict == self.seat) - (self.verdict == 3 - self.seat)
         return (-proved, -self.visits, -self.value, self.action)
+
+
+def _equals(tried: list[_Child], leeway: float) -> int:
+    """How many of the first moves are as good as the first: nothing is proved of them, none was
+    tried half as often or is worth less by more than the leeway."""
+    best, count = tried[0], 1
+    for child in tried[1:]:
+        proved = best.verdict != OPEN or child.verdict != OPEN
+        if proved or 2 * child.visits < best.visits or child.value < best.value - leeway:
+            break
+        count += 1
+    return count
 
 
 class _Search:
@@ -122,11 +137,13 @@ class _Search:
         self._done += simulations
         return bool(self._tree.nodes[VERDICT][ROOT] == OPEN)
 
-    def findings(self) -> Findings:
-        """What the tree tells."""
+    def findings(self, leeway: float, rng: Vector) -> Findings:
+        """What the tree tells; moves that are as good as equal come first in turn."""
         seat = self._position.turn
         assert seat is not None
         tried = self._children(ROOT, seat)
+        equals = _equals(tried, leeway)
+        tried.insert(0, tried.pop(below(rng, equals)))
         return Findings(
             tried=tuple(Tried(child.action, child.value, child.visits) for child in tried),
             value={seat: tried[0].value, 3 - seat: 1.0 - tried[0].value},
