@@ -24,8 +24,8 @@ export function neighbour(item, key) {
     const there = centre(other);
     const along = (there.x - here.x) * dx + (there.y - here.y) * dy;
     const aside = Math.abs((there.x - here.x) * dy) + Math.abs((there.y - here.y) * dx);
-    if (along <= 1 || aside > along * 3) continue; // not that way
-    const cost = along + 2 * aside;
+    if (along <= 1 || aside > along * 8) continue; // not that way
+    const cost = Math.hypot(along, 2.5 * aside); // with other weights some items are next to none
     if (cost < least) [best, least] = [other, cost];
   }
   return /** @type {HTMLElement | null} */ (best);
