@@ -57,6 +57,9 @@ loto-board-free = zu decken
 loto-board-covered = gedeckt
 loto-board-last = letzter Zug
 
+web-option-loto-mode = Spielart
+web-option-loto-table = Zu mehreren
+web-option-loto-patience = Patience, allein
 loto-web-turn = legen Sie einen Stein oder einen Joker
 loto-web-help = Wählen Sie einen Stein, drehen Sie ihn nach Bedarf und berühren Sie den Punkt, auf den sein erster Punkt (der mit dem Ring) kommt. Mehrere legt man in einem Zug nur, um die Figur zu vollenden: dann gehören Ihnen alle ihre Chips.
 loto-web-board = Die Figuren

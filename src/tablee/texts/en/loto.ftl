@@ -60,6 +60,9 @@ loto-board-free = to cover
 loto-board-covered = covered
 loto-board-last = last move
 
+web-option-loto-mode = How to play
+web-option-loto-table = Together
+web-option-loto-patience = Patience, alone
 loto-web-turn = place a tile or a joker
 loto-web-help = Choose a tile, turn it if you like, then touch the point where its first dot (the one with a ring) is to go. You may place several in one turn only to complete the figure: then all its tokens are yours.
 loto-web-board = The figures

@@ -60,6 +60,9 @@ loto-board-free = à couvrir
 loto-board-covered = couvert
 loto-board-last = dernier coup
 
+web-option-loto-mode = Comment jouer
+web-option-loto-table = À plusieurs
+web-option-loto-patience = Patience, seul
 loto-web-turn = placez une tuile ou un joker
 loto-web-help = Choisissez une tuile, tournez-la si besoin, puis touchez le point où va son premier point (celui qui porte un anneau). On n’en pose plusieurs au même tour que pour achever la figure : elle rapporte alors tous ses jetons.
 loto-web-board = Les figures

@@ -5,7 +5,7 @@ import { coordinates, drawn, parse, patternOf, pointsOf, spelled } from "./loto-
 const CELL = 60; // between points
 const EDGE = 34; // room round the points, for the figure's letter
 const SIDE = 5 * CELL + 2 * EDGE; // of a figure's card
-const NARROW = "(max-width: 40rem)";
+const NARROW = "(max-width: 40rem) and (orientation: portrait)";
 
 /** @type {[string, string][]} */
 export const keys = [["R", "loto-web-key-turn"]];

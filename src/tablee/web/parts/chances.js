@@ -20,19 +20,26 @@ export function Chances({ verdicts, number, most, go, seats, name }) {
     <svg class="graph" viewBox="0 0 ${WIDTH} ${HEIGHT}" preserveAspectRatio="none" role="img" aria-label=${say("web-values-about")} onClick=${click}>
       <line x1="0" x2=${WIDTH} y1=${y(0.5)} y2=${y(0.5)} class="half" />
       ${numbers.map((seat) => html`<polyline class="value seat-${seat}" points=${verdicts.filter((verdict) => verdict.seat === seat).map((verdict) => `${x(verdict.number - 1).toFixed(1)},${y(verdict.value).toFixed(1)}`).join(" ")} />`)}
-      ${verdicts.filter(({ cost }) => cost >= DEAR).map((verdict) => html`<circle r="4" cx=${x(verdict.number - 1)} cy=${y(verdict.value)} class="dear" />`)}
+      ${dearest(verdicts).map((verdict) => html`<path d="M${x(verdict.number - 1)} ${y(verdict.value)}h0" class="dear" />`)}
       <line x1=${x(number)} x2=${x(number)} y1="0" y2=${HEIGHT} class="now" />
     </svg>
     <ul class="graph-key">${numbers.map((seat) => html`<li><svg viewBox="0 0 36 8" aria-hidden="true" class="graph"><line x1="0" x2="36" y1="4" y2="4" class="value seat-${seat}" /></svg>${name(seat)}</li>`)}</ul>`;
 }
 
-/** @param {{verdicts: import("../app/types.js").Verdict[] | null, go: (number: number) => void, name: (seat: number) => string}} props */
-export function Costly({ verdicts, go, name }) {
+/** The moves that cost most, the dearest first. @param {import("../app/types.js").Verdict[]} verdicts */
+function dearest(verdicts) {
+  return verdicts.filter(({ cost }) => cost >= DEAR).sort((a, b) => b.cost - a.cost).slice(0, MOST);
+}
+
+/** @param {{verdicts: import("../app/types.js").Verdict[] | null, go: (number: number) => void, name: (seat: number) => string, board: import("../app/types.js").BoardModule | null}} props */
+export function Costly({ verdicts, go, name, board }) {
   const { say } = usePage();
-  if (!verdicts) return null;
-  const dear = verdicts.filter(({ cost }) => cost >= DEAR).sort((a, b) => b.cost - a.cost).slice(0, MOST);
-  const line = (/** @type {import("../app/types.js").Verdict} */ { number, seat, move, best, cost }) =>
-    say("web-costly-move", { number, who: name(seat), move, best, percent: Math.round(100 * cost) });
+  if (!verdicts || !board) return null;
+  const dear = dearest(verdicts);
+  const line = (/** @type {import("../app/types.js").Verdict} */ { number, seat, move, best, cost }) => {
+    const spoken = (/** @type {string} */ text, /** @type {(seat: number) => string} */ who) => board.speak(text, /** @type {any} */ ({ cards: {}, turn: seat }), say, who);
+    return say("web-costly-move", { number, move: spoken(move, name), best: spoken(best, () => say("web-better")), percent: Math.round(100 * cost) });
+  };
   return html`<h3>${say("web-costly")}</h3>
     ${dear.length === 0 && html`<p class="quiet">${say("web-costly-none")}</p>`}
     <ul class="costly">${dear.map((verdict) => html`<li key=${verdict.number}><button onClick=${() => go(verdict.number - 1)}>${line(verdict)}</button></li>`)}</ul>`;

@@ -12,7 +12,8 @@ import { SeatField } from "../parts/seat-field.js";
 import { Choices } from "../parts/settings.js";
 
 const LEVEL = 3;
-const ABSENCE = 120;
+/** Seconds after which a bot may play for whoever is away; null: never. @type {[number | null, string][]} */
+const ABSENCES = [[60, "web-absence-short"], [300, "web-absence-long"], [86_400, "web-absence-day"], [null, "web-absence-never"]];
 const LEVELS = ["web-level-1", "web-level-2", "web-level-3", "web-level-4", "web-level-5", "web-level-6"];
 
 /** @param {{argument: string}} props */
@@ -39,6 +40,7 @@ function Laying({ game }) {
   const [seats, setSeats] = useState(() => usualSeats(game, settings.name));
   const [error, setError] = useState("");
   const [busy, setBusy] = useState(false);
+  const [absence, setAbsence] = useState(ABSENCES[1][0]);
   const patience = options.mode === "patience";
   const counts = patience ? [1] : game.seats.filter((count) => count > 1 || !game.options.some(({ name }) => name === "mode"));
 
@@ -46,7 +48,6 @@ function Laying({ game }) {
   const open = async (chosen, agreed) => {
     setBusy(true);
     try {
-      const absence = chosen.some(({ kind }) => kind === "link") ? ABSENCE : null;
       const { table, token } = await api.open({ game: game.name, options: agreed, seats: chosen, absence });
       rememberTable({ id: table, token, game: game.name });
       go(`/t/${table}`);
@@ -56,6 +57,7 @@ function Laying({ game }) {
     }
   };
   const quick = () => open([person(settings.name), bot(level)], {});
+  const alone = () => open([person(settings.name)], solo(game));
   const lay = () => open(seats.map(asWish), withSeats(game, options, seats.length));
   /** @param {number} count */
   const resize = (count) => setSeats([...seats, ...Array(8).fill(bot(LEVEL))].slice(0, count));
@@ -72,6 +74,7 @@ function Laying({ game }) {
       <${Choices} label=${say("web-level")} name="level" value=${level} choices=${levels(game)} choose=${setLevel} />
       <p class="quiet">${say(LEVELS[level - 1])}</p>
       <button class="big primary" disabled=${busy} onClick=${quick}><${Icon} name="robot" />${say("web-quick-go")}</button>
+      ${game.seats.includes(1) && html`<button class="big" disabled=${busy} onClick=${alone}><${Icon} name="person" />${say("web-alone-go")}</button>`}
     </section>
     <details class="card">
       <summary><h2>${say("web-lay")}</h2></summary>
@@ -79,6 +82,7 @@ function Laying({ game }) {
       <ol class="seat-fields">
         ${seats.map((seat, i) => html`<li key=${i}><${SeatField} number=${i + 1} seat=${seat} levels=${game.levels} change=${(next) => setSeats(seats.map((old, j) => (i === j ? next : old)))} /></li>`)}
       </ol>
+      ${seats.some(({ kind }) => kind === "link") && html`<${Choices} label=${say("web-absence")} name="absence" value=${absence} choices=${ABSENCES.map(([seconds, id]) => [seconds, say(id)])} choose=${setAbsence} />`}
       <div class="options">
         ${game.options.filter(({ name, kind }) => name !== "seats" && kind !== "components").map((option) => html`<${OptionField} key=${option.name} game=${game.name} option=${option} value=${options[option.name] ?? option.default} choose=${(value) => choose(option.name, value)} />`)}
       </div>
@@ -90,6 +94,11 @@ function Laying({ game }) {
 /** @param {import("../app/types.js").GameFacts} game */
 function levels(game) {
   return Array.from({ length: game.levels }, (_, i) => [i + 1, String(i + 1)]);
+}
+
+/** What is agreed for one person alone: a patience where the game has one. @param {import("../app/types.js").GameFacts} game */
+function solo(game) {
+  return game.options.some(({ name }) => name === "mode") ? { mode: "patience", seats: 1 } : { seats: 1 };
 }
 
 /** @param {string} name */

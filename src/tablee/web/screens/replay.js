@@ -64,7 +64,7 @@ function Replay({ game, table }) {
     </section>
     <section>
       <p class="verified">${say(game.verified ? "web-replay-fair" : "web-replay-unfair")}</p>
-      ${table && html`<${Chances} ...${{ verdicts, number, most, go, seats: names.length, name }} /><${Costly} ...${{ verdicts, go, name }} />`}
+      ${table && html`<${Chances} ...${{ verdicts, number, most, go, seats: names.length, name }} /><${Costly} ...${{ verdicts, go, name, board }} />`}
     </section>`;
 }
 
