@@ -11,6 +11,7 @@ import tablee
 from tablee.core.kernel import compiled
 from tablee.testing import check_game, missing_parts
 from tablee.testing.checks import hidden_parts_differ
+from tablee.testing.completeness import missing_from_board
 from tablee.testing.goldens import check_golden
 from tablee.testing.perfts import check_table
 
@@ -31,6 +32,14 @@ def test_the_public_kit_passes(name: str) -> None:
 @pytest.mark.parametrize("name", NAMES)
 def test_nothing_is_missing(name: str) -> None:
     assert missing_parts(tablee.find_game(name), TESTS) == []
+
+
+def test_a_board_module_that_is_not_there_or_lacks_something_is_named(tmp_path: Path) -> None:
+    board = tmp_path / "some.js"
+    assert len(missing_from_board(board)) == 6
+    board.write_text("export default function Board() {}\nexport const keys = [];\n", "utf-8")
+    assert "web/boards/some.js: speak" in missing_from_board(board)
+    assert "web/boards/some.js: keys" not in missing_from_board(board)
 
 
 @pytest.mark.parametrize(("name", "options"), VARIANTS)

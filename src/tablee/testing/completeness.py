@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
 from importlib.util import find_spec
+from itertools import chain
 from pathlib import Path
 
 from tablee import texts
@@ -12,10 +14,26 @@ from tablee.core.rulebook import clauses, rules_text
 from tablee.testing.goldens import golden_path
 from tablee.testing.perfts import table_path
 
+#: What the page asks of a board module (`web/boards/README.md`).
+_OF_A_BOARD = ("Board", "describe", "speak", "touches", "seatInfo", "keys")
+
 
 def missing_parts(game: Game, tests: Path) -> list[str]:
-    """Everything a game lacks: rules, drawing, texts, goldens and move counts below `tests`."""
-    return [*_missing_rules(game), *_missing_texts(game), *_missing_files(game, tests)]
+    """Everything a game lacks: rules, drawings, texts, goldens and move counts below `tests`."""
+    missing = (_missing_rules(game), _missing_texts(game), _missing_files(game, tests))
+    return [*chain(*missing), *missing_from_board(board_path(game))]
+
+
+def board_path(game: Game) -> Path:
+    """The module that draws a game on the page."""
+    return Path(texts.__file__).parents[1] / "web" / "boards" / f"{game.name}.js"
+
+
+def missing_from_board(board: Path) -> list[str]:
+    """What a board module does not export: all of it where there is no such module."""
+    source = board.read_text(encoding="utf-8") if board.is_file() else ""
+    found = re.findall(r"^export (?:const|function|default function) (\w+)", source, re.MULTILINE)
+    return [f"web/boards/{board.name}: {name}" for name in _OF_A_BOARD if name not in found]
 
 
 def text_ids(game: Game) -> list[str]:
