@@ -7,6 +7,7 @@ import { go } from "./router.js";
 import { knock } from "./sound.js";
 import { rememberTable, tokenOf } from "./store.js";
 import { watch } from "./stream.js";
+import { tellTime } from "./time.js";
 
 /** @typedef {import("./types.js").Snapshot} Snapshot */
 
@@ -37,6 +38,7 @@ export function useTable(id) {
   /** @param {Snapshot} snapshot */
   const take = (snapshot) => {
     const known = current.current.snapshot;
+    tellTime(snapshot.at);
     if (known && snapshot.number < known.number) return;
     const moved = known !== null && snapshot.version !== known.version;
     current.current = { snapshot, before: moved ? known : known && current.current.before };

@@ -1,6 +1,7 @@
 /** The people at the table: piece, name, score, and what each is doing. */
 import { html, useEffect, useRef } from "../app/html.js";
 import { usePage } from "../app/page.js";
+import { usePassed } from "../app/time.js";
 import { usePrevious } from "../boards/kit.js";
 import { Icon } from "./icons.js";
 import { MESSAGES } from "./messages.js";
@@ -26,12 +27,13 @@ function Place({ snapshot, seat, view, board, name, table }) {
   const place = useRef(/** @type {HTMLElement | null} */ (null));
   useEffect(() => void (turn && place.current?.scrollIntoView({ block: "nearest", inline: "nearest" })), [turn]);
   const said = snapshot.messages.filter((message) => message.seat === seat.seat).at(-1);
+  const silent = usePassed(said ? said.at + SHOWN : null);
   return html`<div ref=${place} class=${`seat ${turn ? "turn" : ""} ${won ? "won" : ""} ${seat.mine ? "mine" : ""}`} aria-current=${turn ? "true" : undefined}>
     <span class="badge">${info.badge ?? html`<${Icon} name=${seat.kind === "bot" ? "robot" : "person"} />`}</span>
     <strong class="name">${name(seat.seat)}</strong>
     <span class="detail">${status(seat, snapshot, say) || html`${seat.kind === "bot" && html`<span class="level">${say("web-level-n", { level: seat.level })} · </span>`}${info.detail}`}</span>
     ${info.score !== null && html`<${Score} score=${info.score} />`}
-    ${said && snapshot.at - said.at < SHOWN && html`<span class="bubble">${say(MESSAGES[said.message])}</span>`}
+    ${said && !silent && html`<span class="bubble">${say(MESSAGES[said.message])}</span>`}
     <${SeatHelp} ...${{ snapshot, seat, table }} />
   </div>`;
 }
@@ -54,6 +56,7 @@ function status(seat, snapshot, say) {
 /** A bot for whoever is away, and the way back. */
 function SeatHelp({ snapshot, seat, table }) {
   const { say } = usePage();
+  const away = usePassed(seat.absent_since !== null && snapshot.absence !== null ? seat.absent_since + snapshot.absence : null);
   if (seat.kind === "bot" || snapshot.result) return null;
   if (seat.open) {
     const sit = () => table.changeSeat(seat.seat, { kind: "bot", level: 3 });
@@ -62,7 +65,6 @@ function SeatHelp({ snapshot, seat, table }) {
   if (seat.bot !== null) {
     return seat.mine && html`<button class="small" onClick=${() => table.takeover(seat.seat, null)}>${say("web-take-back")}</button>`;
   }
-  const away = seat.absent_since !== null && snapshot.absence !== null && Date.now() / 1000 - seat.absent_since > snapshot.absence;
   const seated = snapshot.seats.some(({ mine }) => mine);
   return !seat.mine && away && seated && html`<button class="small" onClick=${() => table.takeover(seat.seat, 3)}>${say("web-takeover")}</button>`;
 }

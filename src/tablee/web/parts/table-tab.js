@@ -16,7 +16,8 @@ export function TableTab({ snapshot, table, name, shown, share }) {
     ${seated && html`<${Messages} ...${{ snapshot, table, name, shown }} />`}
     ${seated && html`<${OwnSeat} ...${{ snapshot, table, shown }} />`}
     ${seated && token && html`<h3>${say("web-seat-link")}</h3><p class="quiet">${say("web-seat-link-note")}</p><${CopyLine} text=${`${location.origin}/t/${snapshot.table}#${token}`} secret=${true} />`}
-    ${snapshot.commitment && html`<h3>${say("web-fair")}</h3><p class="quiet">${say("web-fair-note")}</p><code class="digest">${snapshot.commitment}</code>`}`;
+    ${snapshot.commitment && html`<h3>${say("web-fair")}</h3><p class="quiet">${say("web-fair-note")}</p><code class="digest">${snapshot.commitment}</code>`}
+    ${snapshot.seed && html`<p class="quiet">${say("web-fair-seed")}</p><code class="digest">${snapshot.seed}</code><a class="button big" href=${`/replay/${snapshot.table}`}>${say("web-fair-check")}</a>`}`;
 }
 
 /** Preset words, so that nobody has to moderate anybody. */

@@ -1,7 +1,7 @@
 /** A table: its seats, the board, one line that says what to do, and a drawer. */
 import { html, useEffect, useState } from "../app/html.js";
-import { announce } from "../app/live.js";
 import { usePage } from "../app/page.js";
+import { serverTime } from "../app/time.js";
 import { adoptToken, useTable } from "../app/use-table.js";
 import { useBoard } from "../boards/index.js";
 import { Actions } from "../parts/actions.js";
@@ -16,6 +16,8 @@ import { Seats } from "../parts/seats.js";
 import { Toast } from "../parts/toast.js";
 import { seatName, turnLine } from "../parts/turn-line.js";
 import { Share } from "../parts/share.js";
+
+const HURRY = 10; // seconds
 
 /** @param {{argument: string}} props */
 export default function TableScreen({ argument }) {
@@ -42,7 +44,6 @@ function Laid({ table, snapshot }) {
   const openAt = (/** @type {string} */ tab, /** @type {any} */ clause = null) => setDrawer({ tab, open: true, clause });
 
   useEffect(() => table.speakWith(board, name), [board, snapshot.number, say]);
-  useEffect(() => void (table.hint && board && announce(board.speak(table.hint.move, view, say, () => say("web-hint")))), [table.hint]);
   useEffect(() => void (document.title = title(snapshot, say, mine)), [snapshot.number, say]);
 
   const playing = { view, seat: shown, parts, say, name, tell, legal: mine ? snapshot.legal : [], remarks: mine ? snapshot.remarks : {}, last: table.last, hint: table.hint?.move ?? null, busy: table.busy, help: settings.help, play: table.play };
@@ -54,8 +55,8 @@ function Laid({ table, snapshot }) {
         ${!table.live && html`<span class="lost">${say("web-lost")}</span>`}
         ${turnLine({ snapshot, say, name, told, mine, busy: table.busy })}
         ${table.hint && board && html`<span class="advice">${board.speak(table.hint.move, view, say, () => say("web-hint"))} <span class="quiet">${say("web-hint-worth", { percent: Math.round(100 * table.hint.value) })}</span></span>`}
-        ${snapshot.clock && html`<${Clock} ends=${snapshot.clock.ends} />`}
       </p>
+      ${snapshot.clock && html`<${Clock} ends=${snapshot.clock.ends} />`}
       ${board && parts && view && !curtain && html`<div class=${`felt game-${snapshot.game} ${snapshot.result ? "over" : ""}`}><${Guard} board=${board} view=${view}><${board.default} ...${playing} /><//></div>`}
       ${curtain && html`<${Curtain} name=${name(shown)} lift=${lift} />`}
       <${Join} snapshot=${snapshot} table=${table} />
@@ -72,12 +73,13 @@ function Laid({ table, snapshot }) {
 /** Seconds left of a turn. @param {{ends: number}} props */
 function Clock({ ends }) {
   const { say } = usePage();
-  const [now, setNow] = useState(Date.now() / 1000);
+  const [now, setNow] = useState(serverTime());
   useEffect(() => {
-    const timer = setInterval(() => setNow(Date.now() / 1000), 500);
+    const timer = setInterval(() => setNow(serverTime()), 500);
     return () => clearInterval(timer);
   }, []);
-  return html`<span class="clock" role="timer">${say("web-clock", { seconds: Math.max(0, Math.ceil(ends - now)) })}</span>`;
+  const seconds = Math.max(0, Math.ceil(ends - now));
+  return html`<p class=${`clock ${seconds <= HURRY ? "hurry" : ""}`} role="timer">${say("web-clock", { seconds })}</p>`; // beside the status line, which is read aloud whenever it changes
 }
 
 /** @param {import("../app/types.js").Snapshot} snapshot @param {import("../app/types.js").Say} say @param {boolean} mine */
