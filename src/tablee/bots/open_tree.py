@@ -120,14 +120,19 @@ def _choose(
 ) -> int:
     """The child to follow: the highest bound, ties in random order; lost moves are left alone."""
     first, count, seat = nodes[FIRST][node], nodes[COUNT][node], nodes[SEAT][node]
-    explore = settings[EXPLORE] * sqrt(log(nodes[VISITS][node] + 1.0))
+    visits, verdicts = nodes[VISITS], nodes[VERDICT]
+    explore = settings[EXPLORE] * sqrt(log(visits[node] + 1.0))
+    untried = explore / sqrt(settings[TRUST])
     best = first
     best_bound = -1.0
     child = first + below(rng, count)
     for _ in range(count):
-        bound = estimate(nodes, totals, hints, child, seat, settings)
-        if nodes[VERDICT][child] == OPEN:
-            bound += explore / sqrt(nodes[VISITS][child] + settings[TRUST])
+        if verdicts[child] == OPEN and visits[child] == 0:  # as most are
+            bound = hints[child] + untried
+        else:
+            bound = estimate(nodes, totals, hints, child, seat, settings)
+            if verdicts[child] == OPEN:
+                bound += explore / sqrt(visits[child] + settings[TRUST])
         if bound > best_bound:
             best_bound = bound
             best = child

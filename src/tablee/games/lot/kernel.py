@@ -74,6 +74,8 @@ def lines_through(pieces: int, place: int) -> int:
 @kernel((INT, INT))
 def completing_cells(pieces: int) -> int:
     """The cells where one more piece would stand in a line of three."""
+    if pieces & (pieces - 1) == 0:
+        return 0  # there are not even two
     cells = 0
     for direction in range(4):
         step = STEPS[direction]
