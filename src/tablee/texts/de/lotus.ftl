@@ -49,7 +49,7 @@ lotus-web-seat =
         [one] { $home } im Ziel
        *[other] { $home } im Ziel
     }
-lotus-web-said-shore = Spieler { $seat }: am Start { $piles }; im Ziel { $home }
+lotus-web-said-shore = { $who }: am Start { $piles }; im Ziel { $home }
 lotus-web-said-pass = { $who }: gepasst.
 lotus-web-said-home = { $who }: ein Stein kommt ins Ziel, von { $from }.
 lotus-web-said-move = { $who }: von { $from } nach { $to }.

@@ -49,7 +49,7 @@ lotus-web-seat =
         [one] { $home } home
        *[other] { $home } home
     }
-lotus-web-said-shore = Player { $seat }: at the start { $piles }; home { $home }
+lotus-web-said-shore = { $who }: at the start { $piles }; home { $home }
 lotus-web-said-pass = { $who }: pass.
 lotus-web-said-home = { $who }: a piece gets home, from { $from }.
 lotus-web-said-move = { $who }: from { $from } to { $to }.

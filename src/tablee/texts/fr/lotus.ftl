@@ -49,7 +49,7 @@ lotus-web-seat =
         [one] { $home } arrivé
        *[other] { $home } arrivés
     }
-lotus-web-said-shore = Joueur { $seat } : au départ { $piles } ; arrivés { $home }
+lotus-web-said-shore = { $who } : au départ { $piles } ; arrivés { $home }
 lotus-web-said-pass = { $who } : passe.
 lotus-web-said-home = { $who } : un pion arrive, de { $from }.
 lotus-web-said-move = { $who } : de { $from } à { $to }.

@@ -31,7 +31,7 @@
  * }} BoardProps
  * @typedef {{
  *   default: (props: BoardProps) => any,
- *   describe: (view: View, say: Say) => string[],
+ *   describe: (view: View, say: Say, name: (seat: number) => string) => string[],
  *   speak: (move: string, before: View, say: Say, name: (seat: number) => string) => string,
  *   step?: (view: View, move: string) => View,
  *   touches: (move: string, view: View, legal: string[], parts: Record<string, any>) => string[],

@@ -81,7 +81,7 @@ function Hand({ props, touch, choice, candidates }) {
     ${seat > 0 &&
     html`<div class="reserve" ...${touch.item("hand", "reserve", { label: say("lot-web-reserve", { count: view.reserve[colour] }), drag: mine, off: !mine })}>
       <svg viewBox="-52 -64 104 116"><${Disc} colour=${colour} stack=${view.reserve[colour] > 1} plain=${true} /></svg>
-      <span class="count">${view.reserve[colour]}</span>
+      <span class="count">${say("lot-web-reserve", { count: view.reserve[colour] })}</span>
     </div>`}
     ${legal.includes("swap") && html`<button class="big" ...${touch.item("hand", "swap")}>${say("lot-web-swap")}</button>`}
     ${lines.map((name) => html`<button class="big" ...${touch.item("hand", name)}>${name.slice(5).split("-").join(" · ")}</button>`)}

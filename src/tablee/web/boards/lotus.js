@@ -239,9 +239,8 @@ function fieldLabel(field, pile, { say, name }, flower = false) {
 }
 
 /** The text board: shores first, then every field with a pile. */
-export function describe(view, say) {
-  const name = (/** @type {number} */ seat) => say("web-seat-name", { seat });
-  const shores = Object.keys(view.start).map((seat) => say("lotus-web-said-shore", { seat, piles: view.start[seat].filter(Boolean).join(", ") || "—", home: view.home[seat] }));
+export function describe(view, say, name) {
+  const shores = Object.keys(view.start).map((seat) => say("lotus-web-said-shore", { who: name(Number(seat)), piles: view.start[seat].filter(Boolean).join(", ") || "—", home: view.home[seat] }));
   return [...shores, ...Object.entries(view.cells).map(([field, seats]) => fieldLabel(field, { seats }, { say, name }))];
 }
 

@@ -60,11 +60,11 @@ function Moves({ snapshot, board, name }) {
 }
 
 /** What to do, in words, and the board as text. */
-function Help({ snapshot, view, board }) {
+function Help({ snapshot, view, board, name }) {
   const { say } = usePage();
   return html`
     <p>${say(`${snapshot.game}-web-help`)}</p>
     <p class="quiet">${say("web-help-keys")}</p>
     <h3>${say("web-text-board")}</h3>
-    ${board && view && html`<ul class="text-board">${board.describe(view, say).map((line) => html`<li>${line}</li>`)}</ul>`}`;
+    ${board && view && html`<ul class="text-board">${board.describe(view, say, name).map((line) => html`<li>${line}</li>`)}</ul>`}`;
 }

@@ -34,7 +34,7 @@ function Laid({ table, snapshot }) {
   const { say, settings } = usePage();
   const { board, parts } = useBoard(snapshot.game, snapshot.options);
   const [told, tell] = useState(/** @type {string | null} */ (null));
-  const [drawer, setDrawer] = useState({ tab: "moves", open: false, clause: null });
+  const [drawer, setDrawer] = useState({ tab: snapshot.moves.length > 0 ? "moves" : "help", open: false, clause: null });
   const [sharing, setSharing] = useState(snapshot.host && snapshot.seats.some(({ open }) => open));
   const [keys, setKeys] = useHelpKey();
   const name = (/** @type {number} */ seat) => seatName(snapshot.seats, seat, say);
@@ -57,7 +57,7 @@ function Laid({ table, snapshot }) {
         ${table.hint && board && html`<span class="advice">${board.speak(table.hint.move, view, say, () => say("web-hint"))} <span class="quiet">${say("web-hint-worth", { percent: Math.round(100 * table.hint.value) })}</span></span>`}
       </p>
       ${snapshot.clock && html`<${Clock} ends=${snapshot.clock.ends} />`}
-      ${board && parts && view && !curtain && html`<div class=${`felt game-${snapshot.game} ${snapshot.result ? "over" : ""}`}><${Guard} board=${board} view=${view}><${board.default} ...${playing} /><//></div>`}
+      ${board && parts && view && !curtain && html`<div class=${`felt game-${snapshot.game} ${snapshot.result ? "over" : ""}`}><${Guard} board=${board} view=${view} name=${name}><${board.default} ...${playing} /><//></div>`}
       ${curtain && html`<${Curtain} name=${name(shown)} lift=${lift} />`}
       <${Join} snapshot=${snapshot} table=${table} />
       ${snapshot.result && html`<${Ending} ...${{ snapshot, table, name }} />`}
