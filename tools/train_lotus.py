@@ -1,6 +1,6 @@
 """Learn the weights of Lotus bots from their games against themselves.
 
-    TABLEE_KERNELS=compiled python tools/train_lotus.py SEATS ROUNDS GAMES NODES SEED
+    TABLEE_KERNELS=compiled python tools/train_lotus.py ROUNDS GAMES NODES SEED
 
 Each round plays games with the weights of the round before, a little of them at random so that
 there is something to learn from, and fits the weights anew to who won the games of the last rounds:
@@ -29,6 +29,7 @@ from tablee.core.rng import below, generator
 from tablee.core.slots import TURN, WINNERS
 from tablee.games.lotus import kernel as k
 
+SEATS = 2  # with more, nobody plays by these weights
 ROWS = 15
 MOBILITY = ROWS * j.PATTERNS
 TO_MOVE = MOBILITY + j.MOBILITIES
@@ -104,21 +105,21 @@ def play_game(
     return kept
 
 
-def self_play(seats: int, weights: w.Weights, games: int, nodes: int, seed: int) -> tuple[Any, Any]:
+def self_play(weights: w.Weights, games: int, nodes: int, seed: int) -> tuple[Any, Any]:
     """Features by position and seat, and who won."""
     rng = generator(seed)
     features, winners = [], []
-    starts = [GAME.new({"seats": seats, "expert": expert}) for expert in (False, True)]
+    starts = [GAME.new({"expert": expert}) for expert in (False, True)]
     rules = [w.longer_rules(start, weights) for start in starts]
     track = starts[0].setup.parts.track
     rows = vector_of([track.number(field) for field in range(len(track.fields))])
-    out = matrix(200, seats * MOST_FEATURES)
+    out = matrix(200, SEATS * MOST_FEATURES)
     for number in range(games):
         which = number % 2
         state = w.longer_state(starts[which], rules[which])
         search = la.new_lookahead(state, 1, j.KEY, GAME.max_actions, 1 << 10)
         kept = play_game(rules[which], *search, nodes, rng, rows, out)
-        features.append(np.array(out[:kept], dtype=np.int16).reshape(kept, seats, MOST_FEATURES))
+        features.append(np.array(out[:kept], dtype=np.int16).reshape(kept, SEATS, MOST_FEATURES))
         winners += [int(search.states[0][WINNERS]).bit_length() - 1] * kept
     return np.concatenate(features), np.array(winners)
 
@@ -186,20 +187,18 @@ def as_weights(parameters: Any) -> w.Weights:
 
 def main() -> None:
     """Learn as the command line says."""
-    seats, rounds, games, nodes, seed = map(int, sys.argv[1:6])
-    out = Path(sys.argv[6]) if len(sys.argv) > 6 else FILE
-    known = json.loads(out.read_text()) if out.exists() else {}
-    weights = w.Weights(**known[str(seats)]) if str(seats) in known else w.untrained()
+    rounds, games, nodes, seed = map(int, sys.argv[1:5])
+    out = Path(sys.argv[5]) if len(sys.argv) > 5 else FILE
+    weights = w.Weights(**json.loads(out.read_text())) if out.exists() else w.untrained()
     played: deque[tuple[Any, Any]] = deque(maxlen=3)
     for number in range(rounds):
         began = time.monotonic()
-        played.append(self_play(seats, weights, games, nodes, 1000 * seed + number))
+        played.append(self_play(weights, games, nodes, 1000 * seed + number))
         middle = time.monotonic()
         features, winners = (np.concatenate(parts) for parts in zip(*played, strict=True))
         parameters, loss = fit(features, winners, 400, seed + number)
         weights = as_weights(parameters)
-        known[str(seats)] = weights._asdict()
-        out.write_text(json.dumps(known, separators=(",", ":")) + "\n")
+        out.write_text(json.dumps(weights._asdict(), separators=(",", ":")) + "\n")
         played_in, fitted_in = middle - began, time.monotonic() - middle
         print(
             f"{number}: {len(winners)} positions, loss {loss:.4f}, {weights.mobility}", flush=True

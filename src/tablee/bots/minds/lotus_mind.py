@@ -50,7 +50,7 @@ def think(
 
 class LotusMind(Mind):
     """Alpha-beta at a table of two, where a simulation is a node, a position looked at; with more
-    seats tree search, which measured better there than taking all others for one opponent.
+    seats plain tree search: judging positions measured no better there than playing them out.
 
     Moves of the root that are less than `margin` behind the best (1000: a factor of e in the odds)
     are judged exactly, others are known to be no better than they are said to be.
@@ -80,35 +80,21 @@ class LotusMind(Mind):
 
 def _findings(position: Position, rules: Vector, search: Lookahead) -> Findings:
     """What a search tells, in chances to win."""
-    seats = position.setup.seats
-    tried = tuple(
-        Tried(action, _chance(value, seats), 1) for action, value in ahead.root_values(search)
-    )
+    turn = position.turn or 0
+    tried = tuple(Tried(action, _chance(value), 1) for action, value in ahead.root_values(search))
     return Findings(
         tried=tried,
-        value=_prospects(position, rules, tried[0].value),
+        value={turn: tried[0].value, 3 - turn: 1 - tried[0].value},
         simulations=int(search.progress[ahead.NODES]),
         line=_line(position, rules, search, tried[0].action),
     )
 
 
-def _chance(value: int, seats: int) -> float:
-    """The chance to win of a seat that is so far ahead of the best of the others."""
+def _chance(value: int) -> float:
+    """The chance to win of a seat that is so far ahead of the other."""
     if abs(value) >= ahead.SURE:
         return float(value > 0)
-    return 1 / (1 + (seats - 1) * exp(-value / j.UNIT))
-
-
-def _prospects(position: Position, rules: Vector, own: float) -> dict[int, float]:
-    """Each seat's chance, given that of the seat to move: the others share the rest as they
-    stand."""
-    state = longer_state(position, rules)
-    seats = range(1, position.setup.seats + 1)
-    standings = {seat: j.standing(rules, state, seat - 1) for seat in seats}
-    shares = {seat: exp(standing / j.UNIT) for seat, standing in standings.items()}
-    others = sum(shares.values()) - shares[position.turn or 0]
-    value = {seat: (1 - own) * share / others for seat, share in shares.items()}
-    return {**value, position.turn or 0: own}
+    return 1 / (1 + exp(-value / j.UNIT))
 
 
 def _line(position: Position, rules: Vector, search: Lookahead, action: int) -> tuple[int, ...]:

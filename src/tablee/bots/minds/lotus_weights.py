@@ -15,7 +15,7 @@ from tablee.games.lotus import kernel as k
 
 
 class Weights(NamedTuple):
-    """What was learned for a number of seats."""
+    """What was learned, at tables of two."""
 
     to_move: int
     mobility: list[int]
@@ -23,10 +23,10 @@ class Weights(NamedTuple):
 
 
 @cache
-def learned(seats: int) -> Weights:
-    """The weights for a table with this many seats."""
+def learned() -> Weights:
+    """The weights that bots play by."""
     text = files("tablee.bots").joinpath("data", "lotus.json").read_text(encoding="utf-8")
-    return Weights(**json.loads(text)[str(seats)])
+    return Weights(**json.loads(text))
 
 
 def untrained(length: int = 14) -> Weights:
@@ -88,7 +88,7 @@ class _Table:
 
 @lru_cache(maxsize=8)
 def _learned_rules(table: _Table) -> Vector:
-    return longer_rules(table.position, learned(table.position.setup.seats))
+    return longer_rules(table.position, learned())
 
 
 def learned_rules(position: Position) -> Vector:
