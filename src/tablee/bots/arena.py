@@ -74,7 +74,8 @@ class Contestant(NamedTuple):
         if self.kind == "random":
             return []
         level = self.level(game)
-        return [*self.budget(game, given), level.lapse, level.blur, str(level.mind)]
+        crowd = [] if level.crowd_blur is None else [level.crowd_blur]
+        return [*self.budget(game, given), level.lapse, level.blur, *crowd, str(level.mind)]
 
 
 class Outcome(NamedTuple):

@@ -28,14 +28,18 @@ class Level:
     simulations: int  # when the caller gives neither time nor simulations
     lapse: float = 0.0  # the chance of a move taken without thinking, as beginners do
     blur: float = 0.0  # how far off it judges the worth of a move, typically
+    crowd_blur: float | None = None  # the same with more than two seats, where it differs
 
     def pick(self, findings: Findings, actions: tuple[int, ...], rng: Vector) -> int:
         """The move that this level makes of what its mind found, out of the legal actions."""
         if below(rng, 1000) < 1000 * self.lapse:
             return actions[below(rng, len(actions))]
-        if not self.blur:
+        blur = self.blur
+        if self.crowd_blur is not None and len(findings.value) > 2:
+            blur = self.crowd_blur
+        if not blur:
             return findings.tried[0].action
-        judged = [tried.value + self.blur * _gumbel(rng) for tried in findings.tried]
+        judged = [tried.value + blur * _gumbel(rng) for tried in findings.tried]
         return findings.tried[judged.index(max(judged))].action
 
 

@@ -181,11 +181,12 @@ class _Search:
 
 _BEGINNER, _PLAYER = PuntoMind(sees_rows=False), PuntoMind()
 
+# Looking ahead adds less with more than two seats, so misjudging has to make more of the steps.
 LEVELS = {
-    1: Level(_BEGINNER, 1, blur=0.35),
-    2: Level(_BEGINNER, 1, blur=0.13),
-    3: Level(_PLAYER, 1, blur=0.055),
-    4: Level(_PLAYER, 1, blur=0.02),
-    5: Level(_PLAYER, 12),
+    1: Level(_BEGINNER, 1, blur=0.35, crowd_blur=0.5),
+    2: Level(_BEGINNER, 1, blur=0.13, crowd_blur=0.27),
+    3: Level(_PLAYER, 1, blur=0.055, crowd_blur=0.14),
+    4: Level(_PLAYER, 1, blur=0.02, crowd_blur=0.075),
+    5: Level(_PLAYER, 12, crowd_blur=0.035),
     6: Level(_PLAYER, 800),
 }
