@@ -19,6 +19,7 @@ _FLAGS = [
     "--no-first-run",
 ]
 _SYSTEM = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable", "chrome")
+_HANDS = Path(__file__).with_name("hands.js")
 PHONE = {"width": 360, "height": 740}
 DESK = {"width": 1280, "height": 800}
 
@@ -52,6 +53,7 @@ class Visitor:
             color_scheme=theme,
             reduced_motion="reduce",
         )
+        self.context.add_init_script(path=_HANDS)
         self.context.on("request", self._note_request)
         self.page: Page = self.open_page()
 

@@ -17,6 +17,7 @@ _OPEN = """async (wish) => {
   return table;
 }"""
 HERE: dict[str, Any] = {"kind": "here", "name": "Ana"}
+BEN: dict[str, Any] = {"kind": "here", "name": "Ben"}
 LINK: dict[str, Any] = {"kind": "link"}
 BOT: dict[str, Any] = {"kind": "bot", "level": 1}
 
@@ -30,11 +31,35 @@ def play_the_computer(visitor: Visitor, game: str) -> None:
     visitor.page.wait_for_selector(".board")
 
 
-def lay(visitor: Visitor, game: str, seats: Sequence[dict[str, Any]], /, **options: Any) -> str:
+def lay(
+    visitor: Visitor,
+    game: str,
+    seats: Sequence[dict[str, Any]],
+    /,
+    absence: int | None = None,
+    **options: Any,
+) -> str:
     """A table with these seats, shown to the visitor; returns its path."""
     visitor.go("/")
-    wish = {"game": game, "seats": list(seats), "options": options}
+    wish = {"game": game, "seats": list(seats), "options": options, "absence": absence}
     table = visitor.page.evaluate(_OPEN, wish)
     visitor.go(f"/t/{table}")
-    visitor.page.wait_for_selector(".board")
+    visitor.page.wait_for_selector(".board, .curtain")
     return f"/t/{table}"
+
+
+def invite(visitor: Visitor, game: str, /, absence: int | None = None, **options: Any) -> str:
+    """A table for the visitor and somebody with the link, which is on its way."""
+    path = lay(visitor, game, [HERE, LINK], absence=absence, **options)
+    visitor.page.wait_for_selector("dialog[open]")
+    visitor.page.keyboard.press("Escape")
+    visitor.page.wait_for_selector("dialog", state="detached")
+    return path
+
+
+def sit_down(guest: Visitor, path: str, name: str = "Ben") -> None:
+    """Take the free seat of a table, by its link."""
+    guest.go(path)
+    guest.page.fill(".join input", name)
+    guest.page.click(".join button[type=submit]")
+    guest.page.wait_for_selector(".seat.mine")

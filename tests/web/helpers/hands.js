@@ -1,0 +1,141 @@
+/** What the tests ask of the page: the table, when it can be touched, where, and how to get there. */
+(() => {
+  const PATIENCE = 30_000; // milliseconds, after which a test has failed
+  const ARROWS = ["ArrowLeft", "ArrowRight", "ArrowUp", "ArrowDown"];
+  let latest = null; // the table at the last turn
+  const found = (name) => document.querySelector(`[data-touch="${CSS.escape(name)}"]`);
+
+  /** What `look` finds, as soon as it finds anything: looked for whenever the page changes. */
+  function until(look, what) {
+    return new Promise((resolve, reject) => {
+      const end = (settle, value) => {
+        observer.disconnect();
+        clearInterval(now_and_then);
+        clearTimeout(limit);
+        settle(value);
+      };
+      const check = () => {
+        const value = look();
+        if (value) end(resolve, value);
+      };
+      const observer = new MutationObserver(check);
+      const now_and_then = setInterval(check, 100); // styles and sizes change without a mutation
+      const limit = setTimeout(() => end(reject, new Error(`waited in vain: ${what}`)), PATIENCE);
+      observer.observe(document, { subtree: true, childList: true, attributes: true });
+      check();
+    });
+  }
+
+  /** Until effects have run: what they say can move the board. */
+  const settled = () => new Promise((done) => requestAnimationFrame(() => setTimeout(done)));
+
+  /** The table as the page's token sees it. */
+  async function snapshot() {
+    const id = location.pathname.split("/")[2];
+    const token = JSON.parse(localStorage.getItem("tablee.tables") ?? "{}")[id]?.token;
+    const headers = token ? { Authorization: `Bearer ${token}` } : {};
+    return (await fetch(`/api/tables/${id}`, { headers })).json();
+  }
+
+  /** Until the page shows this version of the game or a later one, and can be acted on. */
+  function shown(version) {
+    return until(() => {
+      const table = document.querySelector(".table-screen");
+      return table?.dataset.ready === "true" && Number(table.dataset.version) >= version;
+    }, `version ${version}`);
+  }
+
+  /** The table when it is this reader's turn, or over. */
+  async function turn() {
+    for (;;) {
+      latest = await snapshot();
+      const mine = latest.legal.length > 0 || latest.result !== null;
+      await shown(latest.version + (mine ? 0 : 1));
+      if (mine) return latest;
+    }
+  }
+
+  /** What has to be touched for a legal move of the last turn, one after the other. */
+  async function touches(move) {
+    const { partsOf } = await import("/boards/index.js");
+    const board = await import(`/boards/${latest.game}.js`);
+    const view = latest.views[String(latest.turn)];
+    return board.touches(move, view, latest.legal, await partsOf(latest.game, view.options));
+  }
+
+  /** Make a move of the last turn without touching the board. */
+  async function send(move) {
+    const { move: post, freshKey } = await import("/app/api.js");
+    const { version } = await post(latest.table, { version: latest.version, key: freshKey(), move });
+    await shown(version);
+  }
+
+  /** An item once it can be touched. */
+  const touchable = (name) => until(() => found(name)?.matches(":not([aria-disabled])") && found(name), name);
+
+  /** The middle of an item. */
+  function middle(name) {
+    const box = found(name).getBoundingClientRect();
+    return { x: box.left + box.width / 2, y: box.top + box.height / 2 };
+  }
+
+  /** The middle of an item, once a finger there would touch it. */
+  async function spot(name) {
+    (await touchable(name)).scrollIntoView({ block: "nearest" });
+    await settled();
+    return until(() => {
+      const at = found(name) && middle(name);
+      const hit = at && document.elementFromPoint(at.x, at.y)?.closest("[data-touch]");
+      return hit && hit === found(name) && at;
+    }, `${name} under a finger`);
+  }
+
+  /** Where each arrow key leads from an item; asked once an item. */
+  async function arrows() {
+    const { neighbour } = await import("/boards/walk.js");
+    const known = new Map();
+    return (item) => {
+      if (!known.has(item)) known.set(item, ARROWS.map((key) => [key, neighbour(item, key)]));
+      return known.get(item);
+    };
+  }
+
+  /** Every item that arrow keys lead to, with the keys; no farther than the goal. */
+  function waysFrom(start, lead, goal = null) {
+    const ways = new Map([[start, []]]);
+    for (const [item, keys] of ways) {
+      if (ways.has(goal)) break;
+      for (const [key, next] of lead(item)) {
+        if (next && !ways.has(next)) ways.set(next, [...keys, key]);
+      }
+    }
+    return ways;
+  }
+
+  /** The arrow keys from the focused item to another; null while the focus is in another area. */
+  async function path(name) {
+    const goal = await touchable(name);
+    const start = document.activeElement?.closest("[data-touch]");
+    if (!start || start.closest("[data-group]") !== goal.closest("[data-group]")) return null;
+    const ways = waysFrom(start, await arrows(), goal);
+    if (!ways.has(goal)) throw new Error(`no way from ${start.dataset.touch} to ${name}`);
+    return ways.get(goal);
+  }
+
+  /** The items that arrow keys do not lead to from some other item of their area. */
+  async function lonely() {
+    const lead = await arrows();
+    const missed = [];
+    for (const area of document.querySelectorAll("[data-group]")) {
+      const items = [...area.querySelectorAll("[data-touch]")];
+      for (const start of items) {
+        const ways = waysFrom(start, lead);
+        const names = items.filter((item) => !ways.has(item)).map((item) => item.dataset.touch);
+        if (names.length > 0) missed.push(`${start.dataset.touch} -> ${names.join(" ")}`);
+      }
+    }
+    return missed;
+  }
+
+  globalThis.hands = { snapshot, shown, turn, touches, send, middle, spot, path, lonely };
+})();

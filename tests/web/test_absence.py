@@ -1,0 +1,52 @@
+"""Whoever is away: the computer plays for them, and gives the seat back; turns that run out."""
+
+from __future__ import annotations
+
+from tests.web.conftest import MakeVisitor
+from tests.web.helpers.driver import Player
+from tests.web.helpers.tables import BOT, HERE, invite, lay, sit_down
+
+
+def test_the_computer_plays_for_me_and_gives_the_seat_back(visitor: MakeVisitor) -> None:
+    ana = visitor()
+    invite(ana, "lotus")
+    player = Player(ana.page, seed=1)
+    ana.page.click("#tab-table")
+    ana.page.click("button:has-text('Let the computer play for me')")
+    player.wait_until_shown(1)
+    ana.page.click(".tab-body button:has-text('Take my seat back')")
+    ana.page.wait_for_selector("button:has-text('Let the computer play for me')")
+
+
+def test_the_computer_plays_for_who_has_gone_until_they_return(visitor: MakeVisitor) -> None:
+    host, guest = visitor(), visitor()
+    path = invite(host, "lotus", absence=1)
+    sit_down(guest, path)
+    ana = Player(host.page, seed=1)
+    ana.play()
+    guest.page.close()
+    host.page.wait_for_selector(".seat:has-text('away')")
+    host.page.click(".seat button:has-text('Let the computer play for them')")
+    ana.wait_until_shown(2)
+    ana.play()
+    ana.wait_for_turn()  # the computer has gone on
+
+    guest.page = guest.open_page()
+    guest.go(path)
+    guest.page.click(".seat.mine button:has-text('Take my seat back')")
+    guest.page.wait_for_selector(".seat.mine button", state="detached")
+    ana.play()
+    Player(guest.page, seed=2).play()
+    seats = ana.snapshot()["seats"]
+    assert [(seat["kind"], seat["bot"]) for seat in seats] == [("here", None), ("link", None)]
+
+
+def test_a_turn_that_takes_too_long_is_ended(visitor: MakeVisitor) -> None:
+    ana = visitor()
+    lay(ana, "topominos", [HERE, BOT], turn_seconds=2)
+    player = Player(ana.page, seed=1)
+    before = player.wait_for_turn()
+    ana.page.wait_for_selector(".clock")
+    player.wait_until_shown(before["version"] + 1)  # without a touch
+    made = player.snapshot()["moves"][len(before["moves"])]
+    assert made in ({"seat": 1, "move": "end"}, {"seat": 1, "move": "pass"})

@@ -1,0 +1,87 @@
+"""A move is made once, however often it is asked for; and one that cannot be made says why."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from playwright.sync_api import Route
+
+from tests.web.conftest import MakeVisitor
+from tests.web.helpers.driver import Player
+from tests.web.helpers.tables import BOT, HERE, lay
+
+_MOVES = "**/api/tables/*/moves"
+_SEND = """async ([url, headers, body]) => {
+  const answer = await fetch(url, { method: "POST", headers, body });
+  return [answer.status, await answer.json()];
+}"""
+
+
+def test_a_double_click_plays_once(visitor: MakeVisitor) -> None:
+    ana = visitor()
+    lay(ana, "lot", [HERE, BOT], pie=False)
+    player = Player(ana.page, seed=1)
+    ana.page.dblclick('[data-touch="d4"]')
+    player.wait_until_shown(2)  # not just for a turn: the page may not have sent the move yet
+    assert [move["seat"] for move in player.snapshot()["moves"]] == [1, 2]
+
+
+def test_a_replayed_request_plays_once(visitor: MakeVisitor) -> None:
+    ana = visitor()
+    lay(ana, "lot", [HERE, BOT], pie=False)
+    player = Player(ana.page, seed=1)
+    with ana.page.expect_request(_MOVES) as sent:
+        player.play("d4")
+    request, table = sent.value, player.wait_for_turn()
+    headers = {name: request.headers[name] for name in ("authorization", "content-type")}
+    status, again = ana.page.evaluate(_SEND, [request.url, headers, request.post_data])
+    assert status == 200
+    assert again["moves"] == table["moves"]
+    other = (request.post_data or "").replace("d4", "e5")  # another move under the same key
+    status, refused = ana.page.evaluate(_SEND, [request.url, headers, other])
+    assert (status, refused["error"]["code"]) == (409, "table.key_used")
+    assert player.snapshot()["moves"] == table["moves"]
+
+
+def test_a_lost_answer_is_asked_for_again(visitor: MakeVisitor) -> None:
+    ana = visitor()
+    lay(ana, "lot", [HERE, BOT], pie=False)
+    asked: list[Any] = []
+
+    def lose_the_first_answer(route: Route) -> None:
+        asked.append(route.request.post_data_json)
+        if len(asked) > 1:
+            route.continue_()
+            return
+        route.fetch()
+        route.abort()
+
+    ana.page.route(_MOVES, lose_the_first_answer)
+    player = Player(ana.page, seed=1)
+    player.play("d4")
+    player.wait_until_shown(2)
+    assert [move["seat"] for move in player.snapshot()["moves"]] == [1, 2]
+    assert len(asked) == 2
+    assert asked[0] == asked[1]
+
+
+def test_a_move_is_taken_back_at_once_from_the_computer(visitor: MakeVisitor) -> None:
+    ana = visitor()
+    lay(ana, "lot", [HERE, BOT])
+    player = Player(ana.page, seed=1)
+    player.play("d4")
+    version = player.wait_for_turn()["version"]
+    ana.page.click(".actions button:has-text('Take back')")
+    player.wait_until_shown(version + 1)
+    assert player.snapshot()["moves"] == []
+
+
+def test_a_refusal_says_why_and_shows_the_rule(visitor: MakeVisitor) -> None:
+    ana = visitor()
+    lay(ana, "lot", [HERE, BOT], pie=False)
+    player = Player(ana.page, seed=1)
+    player.play("d4")
+    player.wait_for_turn()
+    ana.page.click('[data-touch="d4"]', force=True)  # a taken cell is only there to be read
+    ana.page.click(".toast button:has-text('Rule 1')")
+    ana.page.wait_for_selector("#clause-1.lit")
