@@ -187,6 +187,6 @@ LEVELS = {
     2: Level(_BEGINNER, 1, blur=0.13, crowd_blur=0.27),
     3: Level(_PLAYER, 1, blur=0.055, crowd_blur=0.14),
     4: Level(_PLAYER, 1, blur=0.02, crowd_blur=0.075),
-    5: Level(_PLAYER, 12, crowd_blur=0.035),
+    5: Level(_PLAYER, 12, crowd_blur=0.04),
     6: Level(_PLAYER, 800),
 }
