@@ -55,7 +55,7 @@ def cold() -> None:
     with tempfile.TemporaryDirectory() as folder:
         for name in ("cold", "warm"):
             print(f"all kernels from a {name} cache:")
-            seconds_of(ALL_GAMES, NUMBA_CACHE_DIR=folder, **environment)
+            seconds_of(ALL_GAMES, XDG_CACHE_HOME=folder, **environment)
 
 
 def first() -> None:

@@ -59,10 +59,10 @@ def test_the_reference_matches_the_rfc() -> None:
 
 def test_the_kernel_s_blocks_match_the_reference() -> None:
     key = bytes(range(32))
-    state = [0] * SEED + seeds.to_words(key)
-    out = [0] * 16
+    state = vector_of([0] * SEED + seeds.to_words(key))
+    out = vector_of([0] * 16)
     chance._block(state, 1, 0x09000000, 0x4A000000, 0, out)
-    assert out == reference_block(key, 1, bytes.fromhex("000000090000004a00000000"))
+    assert plain_list(out) == reference_block(key, 1, bytes.fromhex("000000090000004a00000000"))
 
 
 @pytest.mark.parametrize("vector", VECTORS, ids=lambda v: f"{v['count']}-{v['nonce']}")

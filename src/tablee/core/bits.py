@@ -1,8 +1,6 @@
-"""Bit counting for kernels: Python's own, or one machine instruction in compiled mode."""
+"""Bit counting for kernels: one machine instruction where they are compiled (`numba_types`)."""
 
 from __future__ import annotations
-
-from tablee.core.kernel import compiled
 
 
 def popcount(value: int) -> int:
@@ -13,9 +11,3 @@ def popcount(value: int) -> int:
 def lowest(value: int) -> int:
     """The index of the lowest set bit of a value that is not zero."""
     return (value & -value).bit_length() - 1
-
-
-if compiled():
-    from tablee.core import intrinsics
-
-    globals().update(popcount=intrinsics.popcount, lowest=intrinsics.lowest)

@@ -10,7 +10,7 @@ so far still cannot foresee a reshuffle.
 
 from __future__ import annotations
 
-from tablee.core.kernel import INT, LIST, VECTOR, WORDS, Vector, kernel
+from tablee.core.kernel import INT, VECTOR, WORDS, Vector, kernel, local_vector
 from tablee.core.rng import below
 from tablee.core.slots import SEED
 
@@ -34,8 +34,8 @@ def _quarter(a: int, b: int, c: int, d: int) -> tuple[int, int, int, int]:
     return a, b, c, d
 
 
-@kernel((INT, VECTOR, INT, INT, INT, INT, LIST))
-def _block(state: Vector, counter: int, n0: int, n1: int, n2: int, out: list[int]) -> int:
+@kernel((INT, VECTOR, INT, INT, INT, INT, VECTOR))
+def _block(state: Vector, counter: int, n0: int, n1: int, n2: int, out: Vector) -> int:
     """Write the sixteen key-stream words of one ChaCha20 block to `out`; returns 0."""
     x0, x1, x2, x3 = 0x61707865, 0x3320646E, 0x79622D32, 0x6B206574
     x4, x5, x6, x7 = state[SEED], state[SEED + 1], state[SEED + 2], state[SEED + 3]
@@ -81,7 +81,7 @@ def shuffle(state: Vector, start: int, count: int, purpose: int, number: int, pa
     (purpose, number, part) is the nonce: a game gives each kind of shuffle its own purpose, and
     numbers it by the round or the ply, so that no two shuffles of a game share a key stream.
     """
-    words = [0] * 16
+    words = local_vector(16)
     block = 0
     used = 16
     for last in range(count - 1, 0, -1):

@@ -3,28 +3,28 @@
 Rules are written once, as functions over flat integer vectors. In *plain* mode (the default) a
 kernel is an ordinary Python function and a vector is a list; nothing here imports numpy or numba.
 In *compiled* mode, switched on for the whole process before any kernel is imported, the same
-function is compiled by numba with its explicit signature and a vector is an `int64` array.
+function is machine code (`native`), which numba makes of it by its explicit signature (`compiler`),
+and a vector is an `int64` array.
 
 What keeps both modes equal, for whoever writes a kernel:
 
 * integers stay within 63 bits, signed, at every step: numba compiles sums and products as if they
   could not overflow, so masking afterwards is too late (bits that a left shift pushes out may be
   masked off);
-* no slices (a list slice copies, an array slice does not), no negative indices, no floats;
-* tables are made by `table()`, buffers are passed in; randomness comes only from a vector that is
-  passed in.
+* no slices (a list slice copies, an array slice does not), no negative indices, no floats; nothing
+  is checked: an index out of range reads or writes anything;
+* tables are made by `table()`, buffers are passed in or made by `local_vector()`; randomness comes
+  only from a vector that is passed in;
+* a kernel may call itself, but no circle of kernels.
 """
 
 from __future__ import annotations
 
-import gc
 import hashlib
 import os
 import shutil
 import time
 from collections.abc import Callable, Iterable, Sequence
-from functools import cache
-from importlib import import_module
 from pathlib import Path
 from typing import Any, TypeVar
 
@@ -39,8 +39,6 @@ MATRIX = "int64[:, ::1]"
 #: For searches only: rules are integers.
 FLOAT = "float64"
 FLOATS = "float64[::1]"
-#: A list made inside a kernel, handed to another kernel.
-LIST = "list(int64)"
 #: Four integers that a kernel returns together.
 WORDS = "(int64, int64, int64, int64)"
 #: A signature is (result, *arguments); an argument that is a signature itself is a function.
@@ -94,11 +92,9 @@ def kernel(signature: Signature) -> Callable[[F], F]:
         if not _compiled:
             _seen_plain.append(f"{function.__module__}.{function.__qualname__}")
             return function
-        dispatcher = _numba().njit(cache=True, nogil=True)(function)
-        result, *arguments = [_numba_type(kind) for kind in signature]
-        compile_for = dispatcher.compile
-        dispatcher.compile = lambda _suggested: compile_for(result(*arguments))
-        return dispatcher  # type: ignore[no-any-return]
+        from tablee.core.native import NativeKernel
+
+        return NativeKernel(function, signature)  # type: ignore[return-value]
 
     return decorate
 
@@ -124,6 +120,12 @@ def vector_of(values: Sequence[int]) -> Vector:
     import numpy
 
     return numpy.array(values, dtype=numpy.int64)  # type: ignore[return-value]
+
+
+def local_vector(length: int) -> Vector:
+    """A zeroed buffer made inside a kernel, of a length that is a constant; compiled, it lies on
+    the stack, so it is not to be returned."""
+    return [0] * length
 
 
 def floats(length: int) -> list[float]:
@@ -153,7 +155,7 @@ def plain_list(buffer: Vector, length: int | None = None) -> list[int]:
 
 def cache_folder() -> Path:
     """Where compiled code is kept: named by a digest of every source that may hold kernels, since
-    numba's own cache does not notice an edit in a file that another one calls into."""
+    a kernel's code holds that of all kernels it calls."""
     import platformdirs
 
     package = Path(__file__).parent.parent
@@ -165,44 +167,9 @@ def cache_folder() -> Path:
     return root / f"kernels-{digest.hexdigest()[:16]}"
 
 
-@cache
-def _numba() -> Any:
-    """numba, imported once and late, with its cache where `cache_folder` says."""
-    collecting = gc.isenabled()
-    gc.disable()  # a tenth of the time it takes to import would go into looking for garbage
-    try:
-        numba: Any = import_module("numba")
-    finally:
-        if collecting:
-            gc.enable()
-    if not os.environ.get("NUMBA_CACHE_DIR"):
-        folder = cache_folder()
-        folder.mkdir(parents=True, exist_ok=True)
-        _drop_stale(folder)
-        numba.config.CACHE_DIR = str(folder)
-    return numba
-
-
-def _drop_stale(current: Path) -> None:
+def drop_stale(current: Path) -> None:
     """Delete the compiled code of sources that were edited long ago."""
     os.utime(current)
     for folder in current.parent.glob("kernels-*"):
         if folder != current and time.time() - folder.stat().st_mtime > _STALE_AFTER:
             shutil.rmtree(folder, ignore_errors=True)
-
-
-def _numba_type(kind: Kind) -> Any:
-    types = _numba().types
-    if isinstance(kind, tuple):
-        inner = [_numba_type(part) for part in kind]
-        return types.FunctionType(inner[0](*inner[1:]))
-    named = {
-        INT: types.int64,
-        VECTOR: types.int64[::1],
-        MATRIX: types.int64[:, ::1],
-        FLOAT: types.float64,
-        FLOATS: types.float64[::1],
-        LIST: types.List(types.int64),
-        WORDS: types.UniTuple(types.int64, 4),
-    }
-    return named[kind]

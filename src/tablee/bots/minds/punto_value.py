@@ -15,7 +15,7 @@ from tablee.bots.minds.punto_lines import (
 )
 from tablee.bots.minds.punto_round import NOBODY, WEIGHTS, WHOLE, WORTHS
 from tablee.core.bits import popcount
-from tablee.core.kernel import INT, VECTOR, Vector, kernel
+from tablee.core.kernel import INT, VECTOR, Vector, kernel, local_vector
 from tablee.core.slots import TURN, WINNERS
 from tablee.games.punto.layout import (
     COLOUR,
@@ -60,9 +60,10 @@ def _beaten(state: Vector, cells: int, shift: int) -> int:
 def _chance(rules: Vector, state: Vector, side: int, lines: Vector) -> int:
     """How many hidden cards of a side out of a thousand would make a row."""
     shift = centre(state)
-    beaten = [VALUES] * (COLOURS + 1)
+    beaten = local_vector(COLOURS)
     least = VALUES
     for colour in range(COLOURS):
+        beaten[colour] = VALUES
         if owns(rules, side, colour) and lines[LINES * colour + NEARS]:
             near = lines[LINES * colour + NEAR] & ~(state[COLOUR + colour] << shift)
             beaten[colour] = _beaten(state, near, shift)

@@ -10,7 +10,7 @@ the first of them, its mate the others. The last card of a pile is its top.
 from __future__ import annotations
 
 from tablee.core.chance import shuffle
-from tablee.core.kernel import INT, LIST, VECTOR, Vector, kernel
+from tablee.core.kernel import INT, VECTOR, Vector, kernel, local_vector
 from tablee.core.rounds import begin_round
 from tablee.core.slots import ROUND
 from tablee.games.punto.layout import (
@@ -77,9 +77,11 @@ def take_out(state: Vector, card: int) -> int:
 
 # Clause 6: a new round. `held[16 * side + value]` counts the neutral cards of each side.
 
+_HELD = 16 * COLOURS
 
-@kernel((INT, VECTOR, VECTOR, LIST))
-def _keep_unplayed(rules: Vector, state: Vector, held: list[int]) -> int:
+
+@kernel((INT, VECTOR, VECTOR, VECTOR))
+def _keep_unplayed(rules: Vector, state: Vector, held: Vector) -> int:
     """Count the neutral cards in hands and piles; returns 0."""
     for seat in range(1, rules[SEATS] + 1):
         side, start = rules[SIDE + seat - 1], rules[PILE + seat - 1]
@@ -99,8 +101,8 @@ def _append(state: Vector, slot: int, card: int, copies: int) -> int:
     return slot + copies
 
 
-@kernel((INT, VECTOR, VECTOR, LIST))
-def _deal_neutral(rules: Vector, state: Vector, held: list[int]) -> int:
+@kernel((INT, VECTOR, VECTOR, VECTOR))
+def _deal_neutral(rules: Vector, state: Vector, held: Vector) -> int:
     """Deal the neutral cards that nobody holds equally to the sides; the rest leave; returns 0."""
     end = PILES
     for value in range(1, VALUES + 1):
@@ -121,8 +123,8 @@ def _deal_neutral(rules: Vector, state: Vector, held: list[int]) -> int:
     return 0
 
 
-@kernel((INT, VECTOR, VECTOR, INT, LIST))
-def _gather_side(rules: Vector, state: Vector, side: int, held: list[int]) -> int:
+@kernel((INT, VECTOR, VECTOR, INT, VECTOR))
+def _gather_side(rules: Vector, state: Vector, side: int, held: Vector) -> int:
     """Write all cards of a side where its piles will lie; returns how many."""
     start = rules[PILE + side]
     end = start
@@ -168,7 +170,7 @@ def _deal_hands(rules: Vector, state: Vector, starter: int) -> int:
 @kernel((INT, VECTOR, VECTOR, INT))
 def deal_round(rules: Vector, state: Vector, starter: int) -> int:
     """Clear the table and deal the next round, or the first; returns the seat to move."""
-    held = [0] * (16 * COLOURS)
+    held = local_vector(_HELD)
     if rules[NEUTRAL] != COLOURS:
         _keep_unplayed(rules, state, held)
     for slot in range(COLOUR, GONE):

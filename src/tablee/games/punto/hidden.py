@@ -7,7 +7,7 @@ included. Known to all is which cards were not seen yet, and how many neutral on
 from __future__ import annotations
 
 from tablee.core.chance import forget_seed
-from tablee.core.kernel import DETERMINIZE, INT, LIST, VECTOR, Vector, kernel
+from tablee.core.kernel import DETERMINIZE, INT, VECTOR, Vector, kernel, local_vector
 from tablee.core.rng import below
 from tablee.core.slots import TURN
 from tablee.games.punto.layout import (
@@ -24,10 +24,12 @@ from tablee.games.punto.layout import (
 )
 from tablee.games.punto.table import is_stuck
 
+_ALL_CARDS = COPIES * VALUES * COLOURS
 
-@kernel((INT, VECTOR, VECTOR, INT, INT, LIST, INT))
+
+@kernel((INT, VECTOR, VECTOR, INT, INT, VECTOR, INT))
 def _hidden_from(
-    rules: Vector, state: Vector, viewer: int, seat: int, slots: list[int], count: int
+    rules: Vector, state: Vector, viewer: int, seat: int, slots: Vector, count: int
 ) -> int:
     """Append the slots of a seat's cards that the viewer cannot see; returns the new count."""
     start = rules[PILE + seat - 1]
@@ -41,8 +43,8 @@ def _hidden_from(
     return count
 
 
-@kernel((INT, VECTOR, LIST, INT, VECTOR))
-def _mix_slots(state: Vector, slots: list[int], count: int, rng: Vector) -> int:
+@kernel((INT, VECTOR, VECTOR, INT, VECTOR))
+def _mix_slots(state: Vector, slots: Vector, count: int, rng: Vector) -> int:
     for last in range(count - 1, 0, -1):
         other = slots[below(rng, last + 1)]
         kept = state[slots[last]]
@@ -51,8 +53,8 @@ def _mix_slots(state: Vector, slots: list[int], count: int, rng: Vector) -> int:
     return 0
 
 
-@kernel((INT, VECTOR, VECTOR, INT, LIST, VECTOR))
-def _mix_neutral(rules: Vector, state: Vector, viewer: int, slots: list[int], rng: Vector) -> int:
+@kernel((INT, VECTOR, VECTOR, INT, VECTOR, VECTOR))
+def _mix_neutral(rules: Vector, state: Vector, viewer: int, slots: Vector, rng: Vector) -> int:
     """Exchange the hidden neutral cards, also between sides; returns 0."""
     hidden = 0
     for seat in range(1, rules[SEATS] + 1):
@@ -75,9 +77,9 @@ def _sort_hand(state: Vector, seat: int) -> int:
     return 0
 
 
-@kernel((INT, VECTOR, VECTOR, INT, INT, LIST, VECTOR))
+@kernel((INT, VECTOR, VECTOR, INT, INT, VECTOR, VECTOR))
 def _mix_side(
-    rules: Vector, state: Vector, side: int, viewer: int, slots: list[int], rng: Vector
+    rules: Vector, state: Vector, side: int, viewer: int, slots: Vector, rng: Vector
 ) -> int:
     """Exchange the hidden cards of a side, also between its members; returns 0."""
     count = 0
@@ -94,7 +96,7 @@ def determinize(rules: Vector, state: Vector, seat: int, rng: Vector) -> int:
     """Deal anew, all ways equally likely, what `seat` (0: a spectator) cannot know; returns 0."""
     if state[TURN] == 0:
         return 0
-    slots = [0] * (COPIES * VALUES * COLOURS)
+    slots = local_vector(_ALL_CARDS)
     possible = 0
     while not possible:
         _mix_neutral(rules, state, seat, slots, rng)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from tablee.core.bits import lowest, popcount
 from tablee.core.chance import forget_seed
-from tablee.core.kernel import DETERMINIZE, INT, ROLLOUT, VECTOR, Vector, kernel
+from tablee.core.kernel import DETERMINIZE, INT, ROLLOUT, VECTOR, Vector, kernel, local_vector
 from tablee.core.rng import below, mix
 from tablee.core.slots import TURN
 from tablee.games.topominos.kernel import (
@@ -109,7 +109,7 @@ def determinize(rules: Vector, state: Vector, seat: int, rng: Vector) -> int:
     """Deal the bag and the racks of all other seats anew, and forget the seed of later shuffles."""
     if state[TURN] == 0:
         return 0
-    held = [0] * 4
+    held = local_vector(4)
     for other in range(rules[SEATS]):
         if other != seat - 1:
             held[other] = popcount(state[RACKS + other])
