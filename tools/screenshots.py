@@ -155,12 +155,15 @@ def save(picture: bytes, name: str) -> None:
     """Keep a picture with few colours: a third of the size, and hardly an eye sees it."""
     PICTURES.mkdir(parents=True, exist_ok=True)
     full = Image.open(io.BytesIO(picture)).convert("RGB")
-    for colours in COLOURS:
-        file = io.BytesIO()
-        full.quantize(colours, Image.Quantize.MAXCOVERAGE).save(file, "PNG", optimize=True)
-        if len(file.getvalue()) <= LARGEST:
-            break
-    (PICTURES / f"{name}.png").write_bytes(file.getvalue())
+    tries = (_packed(full, colours) for colours in COLOURS)
+    small = next((file for file in tries if len(file) <= LARGEST), _packed(full, COLOURS[-1]))
+    (PICTURES / f"{name}.png").write_bytes(small)
+
+
+def _packed(picture: Any, colours: int) -> bytes:
+    file = io.BytesIO()
+    picture.quantize(colours, Image.Quantize.MAXCOVERAGE).save(file, "PNG", optimize=True)
+    return file.getvalue()
 
 
 def take(browser: Browser, url: str, name: str, shot: Shot) -> None:
