@@ -59,7 +59,7 @@ def test_everything_round_a_board(visitor: MakeVisitor, language: str) -> None:
     ana.page.wait_for_selector(".ending")
     check(ana.page, "ending")
     ana.page.click(".ending a")
-    ana.page.wait_for_selector("svg.graph[role=img]")
+    ana.page.wait_for_selector("svg.graph[role=img]", timeout=120_000)
     check(ana.page, "looking back")
 
 

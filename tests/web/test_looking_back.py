@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 from pathlib import Path
 from typing import Any
 
@@ -32,7 +33,7 @@ def test_chances_are_drawn_and_costly_moves_lead_to_their_position(visitor: Make
     ana = visitor()
     most = len(play_a_round(ana)["moves"])
     ana.page.click(".ending a:has-text('Look back')")
-    ana.page.wait_for_selector("svg.graph[role=img]")
+    ana.page.wait_for_selector("svg.graph[role=img]", timeout=120_000)
     for seat in (1, 2):
         points = ana.page.locator(f"polyline.seat-{seat}").get_attribute("points") or ""
         assert len(points.split()) in (most // 2, (most + 1) // 2)
@@ -41,7 +42,7 @@ def test_chances_are_drawn_and_costly_moves_lead_to_their_position(visitor: Make
     if costly.count() == 0:  # nobody erred: the page says so
         ana.page.wait_for_selector("text=No move cost much")
         return
-    number = int((costly.first.inner_text()).split(",")[0].removeprefix("Move "))
+    number = int(re.findall(r"\d+", costly.first.inner_text())[0])  # "Move 7 · ..."
     costly.first.click()
     ana.page.wait_for_selector(f"p[role=status]:has-text('Position {number - 1} of {most}')")
     ana.page.click("button[aria-label='Next']")

@@ -9,6 +9,7 @@ from tablee.bots.levels import levels_of
 from tablee.cli import main
 from tablee.core.options import Number, Option
 from tablee.core.registry import GAMES, find_game
+from tablee.match import analysis
 from tablee.server import analyses, presence, runner, types
 from tests.cli.conftest import AsleepPool
 
@@ -18,6 +19,7 @@ def hurry() -> None:
     setattr(bot, "_pool", AsleepPool)  # noqa: B010 - mypy minds a plain assignment
     setattr(runner, "_LEAST", 0.0)  # noqa: B010
     setattr(analyses, "_SIMULATIONS", 4)  # noqa: B010
+    setattr(analysis, "_DEALS", 1)  # noqa: B010
     setattr(presence, "GRACE", 0.5)  # noqa: B010
     setattr(types, "Absence", int)  # noqa: B010 - read when the first table is asked for
     timed = find_game("topominos")
