@@ -36,6 +36,6 @@ LEVELS = {
     2: Level(LotoMind(TurnMind(horizon=0, reach=3)), 64, blur=0.06),
     3: Level(LotoMind(TurnMind(horizon=0, reach=5)), 64, blur=0.035),
     4: Level(LotoMind(TurnMind(horizon=1)), 64),
-    5: Level(LotoMind(TurnMind(horizon=4)), 500),
+    5: Level(LotoMind(TurnMind(horizon=4)), 250),
     6: Level(LotoMind(TurnMind(horizon=4)), 6_000),
 }
