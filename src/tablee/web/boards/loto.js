@@ -27,7 +27,7 @@ export default function Board(props) {
     const advised = hint && parse(hint);
     if (!advised) return;
     setFocus(advised.letter);
-    choose({ piece: advised.piece, turns: holding(hint, parts)?.turns ?? 0, name: `tile:${advised.piece}` });
+    choose({ piece: advised.piece, turns: holding(hint, legal, parts)?.turns ?? 0, name: `tile:${advised.piece}` });
   }, [hint]);
 
   const turn = () => choice && choose({ ...choice, turns: (choice.turns + 1) % 4 });
@@ -231,25 +231,25 @@ export function speak(move, before, say, name) {
 }
 
 /** What to touch to play a legal move: figure, piece, turns, point; or a button. */
-export function touches(move, _view, _legal, parts) {
+export function touches(move, _view, legal, parts) {
   const placed = parse(move);
   if (!placed) {
     const [word, piece] = move.split(":");
     return piece ? [`tile:${piece}`, "exchange"] : [word];
   }
   const { piece, letter } = placed;
-  const held = holding(move, parts);
+  const held = holding(move, legal, parts);
   if (!held) return [];
   const path = [`tile:${piece}`, ...Array(held.turns).fill("turn"), `${letter}:${held.point}`];
   return matchMedia(NARROW).matches ? [`figure:${letter}`, ...path] : path;
 }
 
-/** How a piece must be turned, and where touched, for a move that places it. @param {string} move @param {any} parts */
-function holding(move, parts) {
+/** How a piece must be turned, and where touched, for a legal move that places it. @param {string} move @param {string[]} legal @param {any} parts */
+function holding(move, legal, parts) {
   const { piece, letter, points } = /** @type {any} */ (parse(move));
   const pattern = patternOf(piece, parts);
   const ways = [0, 1, 2, 3].flatMap((turns) => points.map((/** @type {string} */ point) => ({ turns, point })));
-  return ways.find(({ turns, point }) => spelled(piece, pattern, turns, letter, point, [move]) === move) ?? null;
+  return ways.find(({ turns, point }) => spelled(piece, pattern, turns, letter, point, legal) === move) ?? null;
 }
 
 /** Tokens won, tiles and jokers of a seat. */
