@@ -18,15 +18,20 @@ _STOCK = re.compile(rb'"(?:bag|waiting)":\[|"piles":\{[^}]*\[')
 _HIDING = {"punto": "hands", "topominos": "racks", "loto": "racks"}
 #: Punto by experts: two cards in hand, which nobody else sees.
 _OPTIONS = {**SHORT, "punto": {**SHORT["punto"], "expert": True}}
+_BY_HAND = 60  # moves of a game; Lotus by chance goes on for some 140, and more of the same
 
 
 def take_turns(ana: Player, ben: Player, most: int = 400) -> None:
     """Both play when it is their turn, so many moves at most."""
-    for _ in range(most):
+    for number in range(most):
         table = ana.snapshot()
         if table["result"]:
             return
-        (ana if table["turn"] == 1 else ben).play()
+        player = ana if table["turn"] == 1 else ben
+        if number < _BY_HAND:
+            player.play()
+        else:
+            player.send(player.wait_for_turn())
 
 
 def shows_hand(heard: bytes, game: str, seat: int) -> bool:

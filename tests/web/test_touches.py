@@ -18,7 +18,8 @@ _ASTRAY = """async (positions) => {
     const parts = await partsOf("loto", view.options);
     for (const move of legal.filter((move) => move.includes("@"))) {
       const names = touches(move, view, legal, parts);
-      const [piece, turns] = [names[0].split(":")[1], names.filter((name) => name === "turn").length];
+      const piece = names[0].split(":")[1];
+      const turns = names.filter((name) => name === "turn").length;
       const [letter, point] = names.at(-1).split(":");
       const made = spelled(piece, patternOf(piece, parts), turns, letter, point, legal);
       if (made !== move) astray.push([move, made]);
@@ -30,7 +31,8 @@ _ASTRAY = """async (positions) => {
 
 def positions(count: int) -> list[dict[str, Any]]:
     """Tables of Loto in the middle of random games, as the seat to move sees them."""
-    chance, found = random.Random(1), []
+    chance = random.Random(1)
+    found: list[dict[str, Any]] = []
     while len(found) < count:
         position = tablee.find_game("loto").new({"seats": 2}, seed=chance.randbytes(32))
         for _ in range(chance.randrange(30)):

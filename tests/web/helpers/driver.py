@@ -71,8 +71,12 @@ class Player:
     def hurry_to_the_end(self) -> dict[str, Any]:
         """The same without touching the board."""
         while (table := self.wait_for_turn())["result"] is None:
-            self.page.evaluate("(move) => hands.send(move)", self._choice(table))
+            self.send(table)
         return table
+
+    def send(self, table: dict[str, Any]) -> None:
+        """Make a move by chance of the turn that was waited for, without touching the board."""
+        self.page.evaluate("(move) => hands.send(move)", self._choice(table))
 
     def touches(self, move: str) -> list[str]:
         """What to touch for a move of the turn that was waited for, in this order."""
