@@ -68,6 +68,7 @@ loto-web-choose-tile = wählen Sie zuerst einen Stein
 loto-web-choose-point = berühren Sie den Punkt, auf den er kommt
 loto-web-go-on = vollenden Sie die Figur oder beenden Sie den Zug
 loto-web-complete = vollenden Sie die Figur
+loto-web-only-end = beenden Sie den Zug
 loto-web-key-turn = Stein drehen
 loto-web-turn-tile = Drehen
 loto-web-exchange = Diesen Stein tauschen

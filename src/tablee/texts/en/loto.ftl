@@ -71,6 +71,7 @@ loto-web-choose-tile = choose a tile first
 loto-web-choose-point = touch the point where it is to go
 loto-web-go-on = complete the figure or end your turn
 loto-web-complete = complete the figure
+loto-web-only-end = end your turn
 loto-web-key-turn = turn the tile
 loto-web-turn-tile = Turn
 loto-web-exchange = Exchange this piece

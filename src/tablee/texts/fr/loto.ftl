@@ -71,6 +71,7 @@ loto-web-choose-tile = choisissez d’abord une tuile
 loto-web-choose-point = touchez le point où la poser
 loto-web-go-on = achevez la figure ou terminez le tour
 loto-web-complete = achevez la figure
+loto-web-only-end = terminez le tour
 loto-web-key-turn = tourner la tuile
 loto-web-turn-tile = Tourner
 loto-web-exchange = Échanger cette pièce

@@ -20,7 +20,9 @@ export default function Board(props) {
   const letters = view.figures.map(({ letter }) => letter);
   const large = letters.includes(focus) ? focus : (letters.find((letter) => letter === view.turn_state.figure) ?? letters[0]);
   const pattern = choice && patternOf(choice.piece, parts);
-  const prompt = !legal.length ? null : choice ? say("loto-web-choose-point") : !view.turn_state.placed ? null : say(legal.includes("end") ? "loto-web-go-on" : "loto-web-complete");
+  const fits = legal.some(parse);
+  const onward = !legal.includes("end") ? "loto-web-complete" : fits ? "loto-web-go-on" : "loto-web-only-end";
+  const prompt = !legal.length ? null : choice ? say("loto-web-choose-point") : !view.turn_state.placed ? null : say(onward);
 
   useEffect(() => tell(prompt), [prompt]);
   useEffect(() => {
