@@ -97,9 +97,12 @@ def test_a_curtain_hides_the_hand_of_whoever_shares_the_screen(
             table = player.wait_for_turn()
 
 
-def test_a_killed_server_loses_nothing(visitor: MakeVisitor, server: ServerProcess) -> None:
+@pytest.mark.parametrize("game", GAMES)
+def test_a_killed_server_loses_nothing(
+    visitor: MakeVisitor, server: ServerProcess, game: str
+) -> None:
     host, guest = visitor(), visitor()
-    sit_down(guest, invite(host, "lot"))
+    sit_down(guest, invite(host, game))
     ana, ben = Player(host.page, seed=4), Player(guest.page, seed=5)
     take_turns(ana, ben, most=5)
     before = ana.snapshot()["moves"]
