@@ -1,7 +1,8 @@
 """The ladder of every game, measured: writes one arena file a match, and prints the table that
 docs/bots.md publishes.
 
-    python benchmarks/ladder.py FOLDER [GAME...] [--games N] [--jobs N] [--ms N] [--only KIND...]
+    python benchmarks/ladder.py FOLDER [GAME...] [--games N] [--jobs N] [--ms N] [--seed N]
+                               [--only KIND...]
 
 Each row is what `tablee arena` prints for the same words; files are arena files, so that a run that
 was stopped goes on where it was, and `--games` may grow later. With `--jobs 0` nothing is played
@@ -23,7 +24,6 @@ from tablee.bots.ratings import Estimate, elo_difference, mean, wilson
 from tablee.cli.arena_runs import Plan, Results, play_all
 from tablee.core.registry import GAMES, find_game
 
-SEED = 7
 #: In Punto single rounds are measured, not matches.
 EXTRA_OPTIONS: dict[str, dict[str, Any]] = {"punto": {"rounds_to_win": 1}}
 SEATS = {"lot": (2,), "lotus": (2, 3, 4), "punto": (2, 3, 4), "topominos": (2, 3, 4)}
@@ -37,6 +37,7 @@ class Match(NamedTuple):
     seats: int
     a: str
     b: str
+    seed: int
     budget: Budget = Budget()
 
     def plan(self) -> Plan:
@@ -46,7 +47,7 @@ class Match(NamedTuple):
         options |= EXTRA_OPTIONS.get(self.game, {})
         resolved = found.prepare(options).options
         a, b = Contestant.parse(self.a), Contestant.parse(self.b)
-        return Plan(self.game, resolved, self.seats, a, b, SEED, self.budget)
+        return Plan(self.game, resolved, self.seats, a, b, self.seed, self.budget)
 
     def file(self) -> str:
         """The name of its arena file."""
@@ -54,21 +55,21 @@ class Match(NamedTuple):
         return "-".join(map(str, words)).replace(":", "").rstrip("-") + ".jsonl"
 
 
-def matches(game: str, kinds: list[str], ms: int) -> Iterator[Match]:
+def matches(game: str, kinds: list[str], ms: int, seed: int) -> Iterator[Match]:
     """What is measured of a game: every step at two seats, both ends against random play, the top
     against plain search in equal time, and the upper steps with more seats."""
     top = f"level:{max(NUMBERS)}"
     steps = [(f"level:{number}", f"level:{number - 1}") for number in NUMBERS[1:]]
     others = SEATS.get(game, (2, 3, 4))[1:]
     if "steps" in kinds:
-        yield from (Match(game, 2, *step) for step in steps)
+        yield from (Match(game, 2, *step, seed) for step in steps)
     if "ends" in kinds:
-        yield Match(game, 2, f"level:{min(NUMBERS)}", "random")
-        yield Match(game, 2, top, "random")
+        yield Match(game, 2, f"level:{min(NUMBERS)}", "random", seed)
+        yield Match(game, 2, top, "random", seed)
     if "plain" in kinds:
-        yield Match(game, 2, top, "plain", Budget(ms=ms))
+        yield Match(game, 2, top, "plain", seed, Budget(ms=ms))
     if "seats" in kinds:
-        yield from (Match(game, seats, *step) for seats in others for step in steps)
+        yield from (Match(game, seats, *step, seed) for seats in others for step in steps)
 
 
 def play(match: Match, games: int, jobs: int, folder: Path) -> tuple[Plan, Results] | None:
@@ -110,13 +111,14 @@ def main() -> None:
     parser.add_argument("--games", type=int, default=400)
     parser.add_argument("--jobs", type=int, default=1)
     parser.add_argument("--ms", type=int, default=100)
+    parser.add_argument("--seed", type=int, default=7)
     parser.add_argument("--only", nargs="+", choices=KINDS, default=list(KINDS))
     wish = parser.parse_args()
     wish.folder.mkdir(parents=True, exist_ok=True)
     print("| game | seats | A | B | games | A's share of the wins | Elo, A over B | score |")
     print("|---|---|---|---|---|---|---|---|", flush=True)
     for game in wish.game:
-        for match in matches(game, wish.only, wish.ms):
+        for match in matches(game, wish.only, wish.ms, wish.seed):
             found = play(match, wish.games, wish.jobs, wish.folder)
             if found is not None and found[1].shares():
                 print(row(match, *found), flush=True)

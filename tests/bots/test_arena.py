@@ -113,17 +113,17 @@ def test_a_request_is_answered_in_json() -> None:
 def test_a_budget_is_for_levels_only() -> None:
     by_time = Budget(ms=50)
     levels = levels_of("lot")
-    assert Contestant("level", 1).budget("lot", by_time) == by_time
-    assert Contestant("level", 4).budget("lot", Budget()).simulations == levels[4].simulations
-    assert Contestant("search", 9).budget("lot", by_time) == Budget(simulations=9)
-    assert Contestant("plain").budget("lot", by_time) == by_time
-    assert Contestant("plain").budget("lot", Budget()).simulations == levels[6].simulations
+    assert Contestant("level", 1).budget("lot", 2, by_time) == by_time
+    assert Contestant("level", 4).budget("lot", 2, Budget()).simulations == levels[4].simulations
+    assert Contestant("search", 9).budget("lot", 2, by_time) == Budget(simulations=9)
+    assert Contestant("plain").budget("lot", 2, by_time) == by_time
+    assert Contestant("plain").budget("lot", 2, Budget()).simulations == levels[6].simulations
 
 
 def test_a_run_of_other_strength_is_another_run() -> None:
-    strengths = [Contestant.parse(f"level:{n}").strength("lot", Budget()) for n in NUMBERS]
-    strengths += [Contestant("level", 6).strength("lot", Budget(ms=50))]
-    strengths += [Contestant("random").strength("lot", Budget())]
+    strengths = [Contestant.parse(f"level:{n}").strength("lot", 2, Budget()) for n in NUMBERS]
+    strengths += [Contestant("level", 6).strength("lot", 2, Budget(ms=50))]
+    strengths += [Contestant("random").strength("lot", 2, Budget())]
     assert len({str(strength) for strength in strengths}) == len(strengths)
 
 

@@ -8,13 +8,19 @@ from typing import Any
 import pytest
 
 import tablee
-from tablee.bots import lookahead
+from tablee.bots import lookahead, tree_mind
 from tablee.bots.levels import levels_of
 from tablee.bots.mind import Budget, Findings
 from tablee.bots.minds import lotus_judgement as j
 from tablee.bots.minds.lotus_mind import LotusMind, think
-from tablee.bots.minds.lotus_weights import learned_rules, longer_state, unpattern
-from tablee.core.kernel import plain_list
+from tablee.bots.minds.lotus_weights import (
+    Weights,
+    learned,
+    learned_rules,
+    longer_state,
+    unpattern,
+)
+from tablee.core.kernel import floats, plain_list
 from tablee.core.position import Position
 from tablee.core.rng import below, generator
 from tablee.testing import random_game
@@ -125,16 +131,101 @@ def test_how_a_search_is_cut_into_pieces_changes_nothing(seed: int) -> None:
 @pytest.mark.parametrize("options", LOTUS.variants)
 def test_findings_are_in_order_and_their_line_can_be_played(options: dict[str, Any]) -> None:
     position = some_position(options, 3, 40)
-    for nodes in (1, 5, 300):
-        findings = consider(position, nodes)
-        values = [tried.value for tried in findings.tried]
-        assert values == sorted(values, reverse=True)
-        assert findings.value[position.turn or 0] == values[0]
+    for simulations in (1, 5, 300):
+        findings = consider(position, simulations)
+        rank = [(tried.visits, tried.value) for tried in findings.tried]
+        assert rank == sorted(rank, reverse=True)
         assert sum(findings.value.values()) == pytest.approx(1)
         assert findings.line[0] == findings.tried[0].action
         after = position
         for action in findings.line:
             after = after.act(action)
+        if position.setup.seats == 2:
+            assert findings.value[position.turn or 0] == findings.tried[0].value
+        else:
+            assert {tried.action for tried in findings.tried} == set(position.actions())
+
+
+def standing_by_hand(position: Position, seat: int) -> float:
+    """What the network makes of a position for a seat, straight from the weights."""
+    weights, seats = learned(position.setup.seats), position.setup.seats
+    told = position.to_json()
+    track = position.setup.parts.track
+    numbers = {track.fields[field]: track.number(field) for field in range(len(track.fields))}
+    rows, piles = [], 0
+    for owner, heights in told["start"].items():
+        for height in filter(None, heights):
+            kind = 0 if int(owner) == seat else 15
+            piles += kind == 0
+            rows.append(224 * kind + int((1 + height) * "1", 2))
+    for cell, pile in told["cells"].items():
+        own = "".join(str(int(piece == seat)) for piece in pile)
+        piles += own[-1] == "1"
+        code = int("1" + own, 2)
+        if len(pile) > 6:
+            code = 128 + 32 * min(len(pile) - 7, 2) + int(own[-5:], 2)
+        rows.append(224 * numbers[cell] + code)
+    assert told["turn"] is not None
+    parts = [
+        *(weights.piles[17 * row : 17 * row + 17] for row in rows),
+        weights.mobility[17 * min(piles, 5) :][:17],
+        weights.to_move[17 * ((seat - told["turn"]) % seats) :][:17],
+    ]
+    sums = [sum(column) / 128 for column in zip(*parts, strict=True)][1:]
+    full = [min(1.0, max(0.0, total)) ** 2 for total in sums]
+    return sum((share * worth for share, worth in zip(full, weights.output, strict=True)), 0.0)
+
+
+@pytest.mark.parametrize("options", LOTUS.variants)
+def test_a_standing_is_what_the_network_says(options: dict[str, Any]) -> None:
+    for left in range(5, 60, 6):
+        position = some_position(options, left, left)
+        rules = learned_rules(position)
+        state = longer_state(position, rules)
+        for seat in range(1, position.setup.seats + 1):
+            expected = standing_by_hand(position, seat)
+            assert j.standing(rules, state, seat - 1) == pytest.approx(expected, abs=1.01)
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4])
+def test_who_is_about_to_win_is_seen(seats: int) -> None:
+    """Near the end of games, the seat that wins is mostly the one that is judged likeliest to."""
+    right = 0
+    for seed in range(20):
+        *_, position, _, _, last = list(random_game(LOTUS, {"seats": seats}, seed, 1000))
+        rules = learned_rules(position)
+        gains = floats(seats)
+        j.judge(rules, longer_state(position, rules), gains)
+        assert sum(gains) == pytest.approx(1)
+        assert last.result is not None
+        right += last.result.winners == (1 + list(gains).index(max(gains)),)
+    assert right >= 15
+
+
+@pytest.mark.parametrize("seats", [3, 4])
+def test_a_win_in_one_move_is_found_at_larger_tables(seats: int) -> None:
+    found = 0
+    for seed in range(20):
+        *_, before, last = list(random_game(LOTUS, {"seats": seats}, seed, 1000))
+        assert last.result is not None
+        if last.result.winners == (before.turn,):
+            found += 1
+            after = before.act(consider(before, 2).tried[0].action)
+            assert after.result is not None
+            assert after.result.winners == (before.turn,)
+    assert found
+
+
+def test_a_full_tree_goes_on_without_growing(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(tree_mind, "_MOST_OPEN_NODES", 60)
+    findings = consider(LOTUS.new({"seats": 4}), 100)
+    # The first simulation lists the moves of the root.
+    assert sum(tried.visits for tried in findings.tried) == 99
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4])
+def test_weights_are_read_as_they_were_written(seats: int) -> None:
+    assert Weights.from_json(learned(seats).to_json()) == learned(seats)
 
 
 def test_every_level_plays_on_another_track() -> None:

@@ -25,7 +25,7 @@ def quick() -> Iterator[None]:
         patch.setattr(bot, "_pool", AsleepPool)
         patch.setattr(runner, "_LEAST", 0.0)
         patch.setattr(presence, "GRACE", 0.2)
-        for ladder in map(levels_of, GAMES):
+        for ladder in (levels_of(game, seats) for game in GAMES for seats in (2, 3)):
             for number, level in ladder.items():
                 patch.setitem(ladder, number, replace(level, simulations=4 * number))
         yield

@@ -55,27 +55,28 @@ class Contestant(NamedTuple):
     def __str__(self) -> str:
         return f"{self.kind}:{self.number}" if self.number else self.kind
 
-    def level(self, game: str) -> Level:
+    def level(self, game: str, seats: int) -> Level:
         """How it thinks: as a level of this game, or as one that is not on the ladder."""
-        top = levels_of(game)[_TOP]
+        levels = levels_of(game, seats)
         if self.kind == "level":
-            return levels_of(game)[self.number]
+            return levels[self.number]
+        top = levels[_TOP]
         mind = PLAIN if self.kind == "plain" else top.mind
         return Level(mind, self.number or top.simulations)
 
-    def budget(self, game: str, given: Budget) -> Budget:
+    def budget(self, game: str, seats: int, given: Budget) -> Budget:
         """What it may think a move: its own number, else what is given, else what a level has."""
         if given == Budget() or (self.number and self.kind != "level"):
-            return Budget(simulations=self.level(game).simulations)
+            return Budget(simulations=self.level(game, seats).simulations)
         return given
 
-    def strength(self, game: str, given: Budget) -> list[object]:
+    def strength(self, game: str, seats: int, given: Budget) -> list[object]:
         """What it plays by; two runs that differ here are not the same run."""
         if self.kind == "random":
             return []
-        level = self.level(game)
-        crowd = [] if level.crowd_blur is None else [level.crowd_blur]
-        return [*self.budget(game, given), level.lapse, level.blur, *crowd, str(level.mind)]
+        level = self.level(game, seats)
+        budget = self.budget(game, seats, given)
+        return [*budget, level.lapse, level.blur, str(level.mind)]
 
 
 class Outcome(NamedTuple):
@@ -138,10 +139,10 @@ def _choose(position: Position, contestant: Contestant, chance: int, given: Budg
         return actions[0]
     if contestant.kind == "random":
         return actions[below(rng, len(actions))]
-    name = position.game.name
-    level = contestant.level(name)
+    table = position.game.name, position.setup.seats
+    level = contestant.level(*table)
     known = position.game.from_view(position.view(position.turn))
-    findings = level.mind.consider(known, contestant.budget(name, given), rng)
+    findings = level.mind.consider(known, contestant.budget(*table, given), rng)
     return level.pick(findings, actions, rng)
 
 

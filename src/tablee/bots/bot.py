@@ -74,7 +74,7 @@ class Bot:
         if position.turn is None:
             raise InvalidPosition("position.field", field="turn", problem="problem-view")
         if ms is None and simulations is None:
-            simulations = self._strength().simulations
+            simulations = self._strength(position).simulations
         if compiled():
             return self.think(position, ms, simulations, seed)
         words = {"ms": ms, "simulations": simulations, "seed": seed}
@@ -92,13 +92,13 @@ class Bot:
         self, position: Position, ms: int | None, simulations: int | None, seed: int
     ) -> Choice:
         """What `choose` does, in this process, from a position that `Game.from_view` made up."""
-        level, rng = self._strength(), generator(seed)
+        level, rng = self._strength(position), generator(seed)
         findings = level.mind.consider(position, Budget(ms, simulations), rng)
         action = level.pick(findings, position.actions(), rng)
         return _choice(position, findings, action)
 
-    def _strength(self) -> Level:
-        return levels_of(self.game.name)[self.level]
+    def _strength(self, position: Position) -> Level:
+        return levels_of(self.game.name, position.setup.seats)[self.level]
 
 
 def _choice(position: Position, findings: Findings, action: int) -> Choice:

@@ -1,7 +1,8 @@
 """The ladder: which mind each level has, how much it looks ahead, and how it errs.
 
-Each game's ladder is in `minds/<game>.py`. A game that has no such file (a new one) gets plain
-tree search at every level, more of it and less carelessly from one to the next.
+Each game's ladder is in `minds/<game>.py`: `LEVELS`, and `CROWD_LEVELS` if it is another one at
+tables of more than two. A game that has no such file (a new one) gets plain tree search at every
+level, more of it and less carelessly from one to the next.
 """
 
 from __future__ import annotations
@@ -28,18 +29,14 @@ class Level:
     simulations: int  # when the caller gives neither time nor simulations
     lapse: float = 0.0  # the chance of a move taken without thinking, as beginners do
     blur: float = 0.0  # how far off it judges the worth of a move, typically
-    crowd_blur: float | None = None  # the same with more than two seats, where it differs
 
     def pick(self, findings: Findings, actions: tuple[int, ...], rng: Vector) -> int:
         """The move that this level makes of what its mind found, out of the legal actions."""
         if below(rng, 1000) < 1000 * self.lapse:
             return actions[below(rng, len(actions))]
-        blur = self.blur
-        if self.crowd_blur is not None and len(findings.value) > 2:
-            blur = self.crowd_blur
-        if not blur:
+        if not self.blur:
             return findings.tried[0].action
-        judged = [tried.value + blur * _gumbel(rng) for tried in findings.tried]
+        judged = [tried.value + self.blur * _gumbel(rng) for tried in findings.tried]
         return findings.tried[judged.index(max(judged))].action
 
 
@@ -59,10 +56,11 @@ DEFAULT = {
 
 
 @cache
-def levels_of(game: str) -> dict[int, Level]:
-    """The ladder of a game, by number."""
+def levels_of(game: str, seats: int = 2) -> dict[int, Level]:
+    """The ladder of a game at a table of this size, by number."""
     name = f"tablee.bots.minds.{game}"
     if find_spec(name) is None:
         return dict(DEFAULT)
-    levels: dict[int, Level] = import_module(name).LEVELS
-    return levels
+    minds = import_module(name)
+    levels: dict[int, Level] = minds.LEVELS
+    return getattr(minds, "CROWD_LEVELS", levels) if seats > 2 else levels

@@ -53,26 +53,28 @@ class TreeMind(Mind):
     def consider(self, position: Position, budget: Budget, rng: Vector) -> Findings:
         game = position.game
         kind = _DealtSearch if game.hidden or game.chance else _OpenSearch
-        search = kind(position, self.settings(game.name), budget)
-        for simulations in budget.chunks():
-            search.simulate(simulations, rng)
-            search.done += simulations
-        return search.findings()
+        return kind(position, self.settings(game.name), budget).think(budget, rng)
 
 
 #: Uniformly random play from the leaves on, no knowledge of any game: what others are measured by.
 PLAIN = TreeMind()
 
 
-class _Search(ABC):
-    """One search from a position."""
+class TreeSearch(ABC):
+    """One search from a position; `done` counts its simulations."""
 
-    def __init__(self, position: Position, settings: list[float]) -> None:
+    def __init__(self, position: Position, root: Vector, settings: list[float]) -> None:
         self.position, self.done = position, 0
-        self._root, self._settings = vector_of(position.state), settings
+        self._root, self._settings = root, settings
         self._sums, self._gains = floats(position.setup.seats), floats(position.setup.seats)
-        width = max(position.game.max_actions, len(position.state), DEEPEST)
-        self._work = matrix(WORK, width)
+        self._work = matrix(WORK, max(position.game.max_actions, len(root), DEEPEST))
+
+    def think(self, budget: Budget, rng: Vector) -> Findings:
+        """Search as long as the budget lasts."""
+        for simulations in budget.chunks():
+            self.simulate(simulations, rng)
+            self.done += simulations
+        return self.findings()
 
     @abstractmethod
     def simulate(self, simulations: int, rng: Vector) -> None:
@@ -107,11 +109,18 @@ class _Search(ABC):
         return tuple(line)
 
 
-class _DealtSearch(_Search):
+def most_open_nodes(position: Position, budget: Budget) -> int:
+    """How many nodes a tree whose nodes list all their moves can come to need."""
+    if budget.simulations is None:
+        return _MOST_OPEN_NODES
+    return min(_MOST_OPEN_NODES, 1 + (1 + budget.simulations) * position.game.max_actions)
+
+
+class _DealtSearch(TreeSearch):
     """A tree over what the seat to move may know."""
 
     def __init__(self, position: Position, settings: list[float], budget: Budget) -> None:
-        super().__init__(position, settings)
+        super().__init__(position, vector_of(position.state), settings)
         most = _MOST_NODES if budget.simulations is None else budget.simulations + 1
         self._tree = new_tree(min(most, _MOST_NODES))
 
@@ -140,15 +149,12 @@ class _DealtSearch(_Search):
         return children(self._tree, node)
 
 
-class _OpenSearch(_Search):
+class _OpenSearch(TreeSearch):
     """A tree of positions."""
 
     def __init__(self, position: Position, settings: list[float], budget: Budget) -> None:
-        super().__init__(position, settings)
-        most = _MOST_OPEN_NODES
-        if budget.simulations is not None:
-            most = min(most, 1 + (1 + budget.simulations) * position.game.max_actions)
-        self._tree = new_branches(most)
+        super().__init__(position, vector_of(position.state), settings)
+        self._tree = new_branches(most_open_nodes(position, budget))
 
     def simulate(self, simulations: int, rng: Vector) -> None:
         position = self.position

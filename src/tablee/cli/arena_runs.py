@@ -44,7 +44,9 @@ class Plan(NamedTuple):
             "game": self.game,
             "options": dict(self.options),
             "contestants": [str(self.a), str(self.b)],
-            "strengths": [c.strength(self.game, self.budget) for c in (self.a, self.b)],
+            "strengths": [
+                side.strength(self.game, self.seats, self.budget) for side in (self.a, self.b)
+            ],
             "seed": self.seed,
         }
 

@@ -31,11 +31,25 @@ class LotoMind(Mind):
         return mind.consider(position, budget, rng)
 
 
+_BEGINNERS = [LotoMind(TurnMind(horizon=0, reach=reach)) for reach in (2, 3, 5)]
+_PLAYER = LotoMind(TurnMind(horizon=1))
+_EXPERT = LotoMind(TurnMind(horizon=4))
+
 LEVELS = {
-    1: Level(LotoMind(TurnMind(horizon=0, reach=2)), 64, blur=0.2),
-    2: Level(LotoMind(TurnMind(horizon=0, reach=3)), 64, blur=0.06),
-    3: Level(LotoMind(TurnMind(horizon=0, reach=5)), 64, blur=0.035),
-    4: Level(LotoMind(TurnMind(horizon=1)), 64),
-    5: Level(LotoMind(TurnMind(horizon=4)), 250),
-    6: Level(LotoMind(TurnMind(horizon=4)), 6_000),
+    1: Level(_BEGINNERS[0], 64, blur=0.2),
+    2: Level(_BEGINNERS[1], 64, blur=0.06),
+    3: Level(_BEGINNERS[2], 64, blur=0.035),
+    4: Level(_PLAYER, 64),
+    5: Level(_EXPERT, 250),
+    6: Level(_EXPERT, 6_000),
+}
+
+# With more than two seats thinking longer gains less, so the lower levels misjudge a little more.
+CROWD_LEVELS = {
+    1: Level(_BEGINNERS[0], 64, blur=0.22),
+    2: Level(_BEGINNERS[1], 64, blur=0.075),
+    3: Level(_BEGINNERS[2], 64, blur=0.045),
+    4: Level(_PLAYER, 64, blur=0.012),
+    5: Level(_EXPERT, 250),
+    6: Level(_EXPERT, 6_000),
 }

@@ -10,10 +10,20 @@ _EVERY_MOVE = LotusMind(margin=10_000)
 _BEST_MOVES = LotusMind(margin=200)
 
 LEVELS = {
-    1: Level(_EVERY_MOVE, 16, blur=0.22),
-    2: Level(_EVERY_MOVE, 24, blur=0.08),
-    3: Level(_EVERY_MOVE, 60, blur=0.03),
+    1: Level(_EVERY_MOVE, 16, blur=0.4),
+    2: Level(_EVERY_MOVE, 24, blur=0.14),
+    3: Level(_EVERY_MOVE, 60, blur=0.04),
     4: Level(_BEST_MOVES, 400),
     5: Level(_BEST_MOVES, 4_000),
     6: Level(_BEST_MOVES, 40_000),
+}
+
+# At larger tables a simulation is a position whose moves are all judged.
+CROWD_LEVELS = {
+    1: Level(_EVERY_MOVE, 1, blur=0.22),
+    2: Level(_EVERY_MOVE, 1, blur=0.04),
+    3: Level(_EVERY_MOVE, 10, blur=0.01),
+    4: Level(_EVERY_MOVE, 60),
+    5: Level(_EVERY_MOVE, 500),
+    6: Level(_EVERY_MOVE, 5_000),
 }

@@ -1,8 +1,11 @@
 """What Lotus bots see in a position: how well each seat stands, by its piles.
 
-A seat's standing is a sum over piles: what a pile is worth to it depends on the field and on which
-of its pieces are the seat's own, from the top down. The weights were learned from games of the bots
-against themselves (tools/train_lotus.py); the chance to win is a softmax of the standings.
+A seat sees a pile as a *pattern*: its height, and which of its pieces are the seat's own. What that
+means for it follows from the field, and not from one pile alone, so a small network judges: each
+pile, the number of piles to move from and the turns to wait add a row of weights to sixteen hidden
+sums; what these amount to, squared between bounds, adds up to the seat's standing. The chance to
+win is a softmax of the standings. The weights were learned from games of the bots against
+themselves, for each number of seats (tools/train_lotus.py).
 
 So that a search need not add it all up again at every node, it works on *longer* vectors: the rules
 are followed by the weights and by the keys of a hash, the state by what `advance` keeps up to date.
@@ -10,8 +13,10 @@ are followed by the weights and by the keys of a hash, the state by what `advanc
 
 from __future__ import annotations
 
+from math import exp
+
 from tablee.core.bits import popcount
-from tablee.core.kernel import INT, PLAY, VECTOR, Vector, kernel
+from tablee.core.kernel import FLOATS, INT, PLAY, VECTOR, Vector, kernel
 from tablee.core.slots import TURN
 from tablee.games.lotus import kernel as k
 
@@ -22,20 +27,25 @@ UNIT = 1000
 #: By the number of piles with the seat's piece on top, all from the last on alike.
 MOBILITIES = 6
 
+# A row of weights: what something is worth at a glance, then what it adds to each hidden sum.
+HIDDEN = 16
+ROW = 1 + HIDDEN
+ONE = 128  # a hidden sum counts from nothing up to this
+
 # The longer rules begin with their own table of contents, behind the game's.
 MOST_RULES = k.FIELD_LANDINGS + 32 * k.MOST_FIELDS
-TO_MOVE = MOST_RULES  # what it is worth to be the seat to move
-MOOD = TO_MOVE + 1  # a number for each search, so that it does not always find the same
-MOBILITY = MOOD + 1  # by the number of piles to move from
-WEIGHTS = MOBILITY + MOBILITIES  # by field, PATTERNS each; the last row is for start piles
-START_WEIGHTS = WEIGHTS + PATTERNS * k.MOST_FIELDS
-KEYS = START_WEIGHTS + PATTERNS  # by place, 128 each: 4 * depth + piece
-LONGER_RULES = KEYS + 128 * (k.FIELD + k.MOST_FIELDS)
+MOOD = MOST_RULES  # a number for each search, so that it does not always find the same
+TO_MOVE = MOOD + 1  # rows, by the number of turns until the seat is to move
+MOBILITY = TO_MOVE + 4 * ROW  # rows, by the number of piles to move from
+OUTPUT = MOBILITY + ROW * MOBILITIES  # what each hidden sum is worth when it is full
+KEYS = OUTPUT + HIDDEN  # by place, 128 each: 4 * depth + piece
+START_WEIGHTS = KEYS + 128 * (k.FIELD + k.MOST_FIELDS)  # rows by pattern: the seat's start piles
+OTHER_WEIGHTS = START_WEIGHTS + ROW * PATTERNS  # the same of the others' start piles
+WEIGHTS = OTHER_WEIGHTS + ROW * PATTERNS  # rows by field and pattern, to the end
 
 # The longer state.
 KEY = k.SIZE  # the hash of the position
-STANDING = KEY + 1  # 4 slots: by seat, the sum over its piles
-LONGER_STATE = STANDING + 4
+STANDING = KEY + 1  # HIDDEN slots by seat, to the end: the sum over all piles
 
 
 @kernel((INT, INT, INT, INT))
@@ -52,19 +62,32 @@ def pattern(pieces: int, height: int, piece: int) -> int:
     return 128 + 32 * min(height - 7, 2) + (own & 31)
 
 
+@kernel((INT, VECTOR, VECTOR, INT, INT, INT))
+def _add(rules: Vector, state: Vector, seat: int, row: int, sign: int) -> int:
+    """Add a row of weights to the sums of a seat (less 1)."""
+    first = STANDING + HIDDEN * seat
+    for number in range(HIDDEN):
+        state[first + number] += sign * rules[row + 1 + number]
+    return 0
+
+
 @kernel((INT, VECTOR, VECTOR, INT, INT))
 def _count(rules: Vector, state: Vector, place: int, sign: int) -> int:
     """Add a pile to the standings (sign 1) or take it out (-1)."""
     height = state[k.HEIGHTS + place]
+    if height == 0:
+        return 0
     if place < k.FIELD:
-        ones = pattern(0, height, 0)
-        state[STANDING + (place >> 3) - 1] += sign * rules[START_WEIGHTS + ones]
+        ones = ROW * pattern(0, height, 0)
+        for seat in range(rules[k.SEATS]):
+            row = START_WEIGHTS if seat == (place >> 3) - 1 else OTHER_WEIGHTS
+            _add(rules, state, seat, row + ones, sign)
         return 0
     field = place - k.FIELD
     pieces = state[k.PILES + field]
-    row = WEIGHTS + PATTERNS * field
+    row = WEIGHTS + ROW * PATTERNS * field
     for seat in range(rules[k.SEATS]):
-        state[STANDING + seat] += sign * rules[row + pattern(pieces, height, seat)]
+        _add(rules, state, seat, row + ROW * pattern(pieces, height, seat), sign)
     return 0
 
 
@@ -118,10 +141,44 @@ def standing(rules: Vector, state: Vector, piece: int) -> int:
     """How well a seat (less 1) stands in a game that goes on."""
     starts = popcount(state[k.ENTERING + piece] & 0x11111111)
     tops = popcount(state[k.TOPS + piece])
-    found = state[STANDING + piece] + rules[MOBILITY + min(starts + tops, MOBILITIES - 1)]
-    if state[TURN] == piece + 1:
-        found += rules[TO_MOVE]
-    return found
+    mobility = MOBILITY + ROW * min(starts + tops, MOBILITIES - 1) + 1
+    first = STANDING + HIDDEN * piece
+    turns = piece + 1 - state[TURN]
+    if turns < 0:
+        turns += rules[k.SEATS]
+    to_move = TO_MOVE + ROW * turns + 1
+    found = 0
+    for number in range(HIDDEN):
+        total = state[first + number] + rules[mobility + number] + rules[to_move + number]
+        total = min(ONE, max(0, total))
+        found += total * total * rules[OUTPUT + number]
+    return found // (ONE * ONE)
+
+
+@kernel((INT, VECTOR, VECTOR))
+def whim(rules: Vector, state: Vector) -> int:
+    """A little more or less, by the mood, always the same for a position."""
+    return ((state[KEY] & 0xFFFFF) * rules[MOOD] >> 8 & 63) - 32
+
+
+@kernel((INT, VECTOR, VECTOR, FLOATS))
+def judge(rules: Vector, state: Vector, gains: list[float]) -> int:
+    """What a game that goes on is worth to each seat; returns 0."""
+    seats = rules[k.SEATS]
+    best = -(1 << 40)
+    for piece in range(seats):
+        found = standing(rules, state, piece)
+        if piece == 0:
+            found += whim(rules, state)
+        gains[piece] = found
+        best = max(best, found)
+    total = 0.0
+    for piece in range(seats):
+        gains[piece] = exp((gains[piece] - best) / UNIT)
+        total += gains[piece]
+    for piece in range(seats):
+        gains[piece] /= total
+    return 0
 
 
 @kernel((INT, VECTOR, VECTOR, INT))
@@ -132,18 +189,17 @@ def assess(rules: Vector, state: Vector, seat: int) -> int:
     for piece in range(rules[k.SEATS]):
         if piece != seat - 1:
             best = max(best, standing(rules, state, piece))
-    whim = ((state[KEY] & 0xFFFFF) * rules[MOOD] >> 8 & 31) - 16
-    return standing(rules, state, seat - 1) - best + whim
+    return standing(rules, state, seat - 1) - best + whim(rules, state)
 
 
 @kernel((INT, VECTOR, INT, INT, INT, INT))
 def _field_worth(rules: Vector, field: int, pieces: int, height: int, piece: int) -> int:
     """What a pile is worth to a seat, less what it is worth to the others on average."""
     seats = rules[k.SEATS]
-    row = WEIGHTS + PATTERNS * field
+    row = WEIGHTS + ROW * PATTERNS * field
     total = 0
     for other in range(seats):
-        worth = rules[row + pattern(pieces, height, other)]
+        worth = rules[row + ROW * pattern(pieces, height, other)]
         total += worth * (seats - 1) if other == piece else -worth
     return total
 
@@ -157,8 +213,8 @@ def _leaving(rules: Vector, state: Vector, place: int, mover: int) -> int:
         pieces = state[k.PILES + field]
         after = _field_worth(rules, field, pieces >> 2, height - 1, mover)
         return after - _field_worth(rules, field, pieces, height, mover)
-    gain = rules[START_WEIGHTS + pattern(0, height - 1, 0)]
-    gain -= rules[START_WEIGHTS + pattern(0, height, 0)]
+    gain = rules[START_WEIGHTS + ROW * pattern(0, height - 1, 0)]
+    gain -= rules[START_WEIGHTS + ROW * pattern(0, height, 0)]
     return gain * (rules[k.SEATS] - 1) if (place >> 3) - 1 == mover else -gain
 
 
@@ -192,7 +248,7 @@ def rate(rules: Vector, state: Vector, moves: Vector, count: int, out: Vector) -
 @kernel((INT, VECTOR, VECTOR))
 def recount(rules: Vector, state: Vector) -> int:
     """Work the standings and the key of a state out from scratch; returns the key."""
-    for slot in range(KEY, LONGER_STATE):
+    for slot in range(KEY, len(state)):
         state[slot] = 0
     key = rules[KEYS + state[TURN]]
     for place in range(8, k.FIELD):

@@ -1,4 +1,4 @@
-"""Looking ahead in Lotus: alpha-beta over the learned judgement of piles."""
+"""Thinking about Lotus: at tables of two alpha-beta over the learned judgement of piles."""
 
 from __future__ import annotations
 
@@ -8,8 +8,8 @@ from tablee.bots import lookahead as ahead
 from tablee.bots.lookahead import Lookahead
 from tablee.bots.mind import Budget, Findings, Mind, Tried
 from tablee.bots.minds import lotus_judgement as j
+from tablee.bots.minds.lotus_tree import LotusTree
 from tablee.bots.minds.lotus_weights import learned_rules, longer_state
-from tablee.bots.tree_mind import PLAIN
 from tablee.core.kernel import INT, MATRIX, VECTOR, Matrix, Vector, kernel
 from tablee.core.position import Position
 from tablee.core.rng import below
@@ -50,7 +50,7 @@ def think(
 
 class LotusMind(Mind):
     """Alpha-beta at a table of two, where a simulation is a node, a position looked at; with more
-    seats plain tree search: judging positions measured no better there than playing them out.
+    seats a tree search.
 
     Moves of the root that are less than `margin` behind the best (1000: a factor of e in the odds)
     are judged exactly, others are known to be no better than they are said to be.
@@ -65,7 +65,7 @@ class LotusMind(Mind):
     def consider(self, position: Position, budget: Budget, rng: Vector) -> Findings:
         assert position.turn is not None
         if position.setup.seats > 2:
-            return PLAIN.consider(position, budget, rng)
+            return LotusTree(position, budget, rng).think(budget, rng)
         rules = learned_rules(position)
         rules[j.MOOD] = 1 + below(rng, 1 << 30)
         state = longer_state(position, rules)

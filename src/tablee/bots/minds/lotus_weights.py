@@ -3,6 +3,10 @@
 from __future__ import annotations
 
 import json
+import sys
+import zlib
+from array import array
+from base64 import b64decode, b64encode
 from functools import cache, lru_cache
 from importlib.resources import files
 from random import Random
@@ -13,33 +17,48 @@ from tablee.core.kernel import Vector, plain_list, vector_of
 from tablee.core.position import Position
 from tablee.games.lotus import kernel as k
 
+#: Kinds of piles that have weights: the seat's start piles, those on fields by their number on a
+#: track of this length, the others' start piles.
+LENGTH = 14
+KINDS = LENGTH + 2
+
 
 class Weights(NamedTuple):
-    """What was learned, at tables of two."""
+    """What was learned at tables of one size: rows of weights, j.ROW numbers each."""
 
-    to_move: int
+    to_move: list[int]
     mobility: list[int]
-    rows: list[list[int]]  # for start piles, then by field number; j.PATTERNS each
+    output: list[int]
+    piles: list[int]  # by kind, then by pattern
+
+    def to_json(self) -> str:
+        """As a file: the many numbers of `piles` as two bytes each, the lower first, packed."""
+        numbers = array("h", self.piles)
+        if sys.byteorder == "big":
+            numbers.byteswap()
+        packed = b64encode(zlib.compress(numbers.tobytes(), 9)).decode()
+        return json.dumps({**self._asdict(), "piles": packed}, separators=(",", ":")) + "\n"
+
+    @classmethod
+    def from_json(cls, text: str) -> Weights:
+        """Read what `to_json` wrote."""
+        fields = json.loads(text)
+        numbers = array("h", zlib.decompress(b64decode(fields["piles"])))
+        if sys.byteorder == "big":
+            numbers.byteswap()
+        return cls(**{**fields, "piles": numbers.tolist()})
+
+    def kind(self, number: int) -> list[int]:
+        """The rows of one kind of pile."""
+        size = j.ROW * j.PATTERNS
+        return self.piles[size * number : size * (number + 1)]
 
 
 @cache
-def learned() -> Weights:
-    """The weights that bots play by."""
-    text = files("tablee.bots").joinpath("data", "lotus.json").read_text(encoding="utf-8")
-    return Weights(**json.loads(text))
-
-
-def untrained(length: int = 14) -> Weights:
-    """Weights to begin learning with: the moves it may take to bring each piece home."""
-    rows = [[0] * j.PATTERNS for _ in range(length + 1)]
-    for number, row in enumerate(rows):
-        for code in range(2, j.PATTERNS):
-            height, own = unpattern(code)
-            for above in range(min(height, 6)):
-                if own >> above & 1:
-                    way = (length + 1 - number) // (height - above + 3)
-                    row[code] -= 350 + 250 * way + 60 * above
-    return Weights(200, [0] * j.MOBILITIES, rows)
+def learned(seats: int) -> Weights:
+    """The weights that bots play by at a table of this size."""
+    file = files("tablee.bots").joinpath("data", f"lotus-{seats}.json")
+    return Weights.from_json(file.read_text(encoding="utf-8"))
 
 
 def unpattern(code: int) -> tuple[int, int]:
@@ -56,20 +75,18 @@ def longer_rules(position: Position, weights: Weights) -> Vector:
     track = position.setup.parts.track
     rules = plain_list(position.setup.rules)
     rules += [0] * (j.MOST_RULES - len(rules))
-    rules += [weights.to_move, 1, *weights.mobility]
-    last = len(weights.rows) - 1
+    rules += [1, *weights.to_move, *weights.mobility, *weights.output, *_keys()]
+    rules += weights.kind(0) + weights.kind(KINDS - 1)
     for field in range(len(track.fields)):
-        rules += weights.rows[max(1, last - (track.route_length - track.number(field)))]
-    rules += [0] * (j.START_WEIGHTS - len(rules))
-    rules += weights.rows[0]
-    return vector_of(rules + _keys())
+        rules += weights.kind(max(1, LENGTH - (track.route_length - track.number(field))))
+    return vector_of(rules)
 
 
 @cache
 def _keys() -> list[int]:
     """The keys of the hash: any numbers will do."""
     random = Random(2)
-    return [random.getrandbits(62) for _ in range(j.LONGER_RULES - j.KEYS)]
+    return [random.getrandbits(62) for _ in range(j.START_WEIGHTS - j.KEYS)]
 
 
 class _Table:
@@ -88,7 +105,7 @@ class _Table:
 
 @lru_cache(maxsize=8)
 def _learned_rules(table: _Table) -> Vector:
-    return longer_rules(table.position, learned())
+    return longer_rules(table.position, learned(table.position.setup.seats))
 
 
 def learned_rules(position: Position) -> Vector:
@@ -98,6 +115,7 @@ def learned_rules(position: Position) -> Vector:
 
 def longer_state(position: Position, rules: Vector) -> Vector:
     """The state of a position, followed by what a search keeps up to date."""
-    state = vector_of([*position.state, *[0] * (j.LONGER_STATE - k.SIZE)])
+    longer = j.STANDING + j.HIDDEN * position.setup.seats - k.SIZE
+    state = vector_of([*position.state, *[0] * longer])
     j.recount(rules, state)
     return state

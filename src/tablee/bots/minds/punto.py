@@ -181,12 +181,21 @@ class _Search:
 
 _BEGINNER, _PLAYER = PuntoMind(sees_rows=False), PuntoMind()
 
-# Looking ahead adds less with more than two seats, so misjudging has to make more of the steps.
 LEVELS = {
-    1: Level(_BEGINNER, 1, blur=0.35, crowd_blur=0.5),
-    2: Level(_BEGINNER, 1, blur=0.13, crowd_blur=0.27),
-    3: Level(_PLAYER, 1, blur=0.055, crowd_blur=0.14),
-    4: Level(_PLAYER, 1, blur=0.02, crowd_blur=0.075),
-    5: Level(_PLAYER, 12, crowd_blur=0.04),
+    1: Level(_BEGINNER, 1, blur=0.35),
+    2: Level(_BEGINNER, 1, blur=0.13),
+    3: Level(_PLAYER, 1, blur=0.055),
+    4: Level(_PLAYER, 1, blur=0.02),
+    5: Level(_PLAYER, 12),
+    6: Level(_PLAYER, 800),
+}
+
+# Looking ahead adds less with more than two seats, so misjudging has to make more of the steps.
+CROWD_LEVELS = {
+    1: Level(_BEGINNER, 1, blur=0.5),
+    2: Level(_BEGINNER, 1, blur=0.27),
+    3: Level(_PLAYER, 1, blur=0.14),
+    4: Level(_PLAYER, 1, blur=0.075),
+    5: Level(_PLAYER, 12, blur=0.04),
     6: Level(_PLAYER, 800),
 }
