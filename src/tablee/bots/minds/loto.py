@@ -44,12 +44,12 @@ LEVELS = {
     6: Level(_EXPERT, 6_000),
 }
 
-# With more than two seats thinking longer gains less, so the lower levels misjudge a little more.
+# With more than two seats thinking longer gains less, so the lower levels see less.
 CROWD_LEVELS = {
-    1: Level(_BEGINNERS[0], 64, blur=0.22),
-    2: Level(_BEGINNERS[1], 64, blur=0.075),
-    3: Level(_BEGINNERS[2], 64, blur=0.045),
-    4: Level(_PLAYER, 64, blur=0.012),
-    5: Level(_EXPERT, 250),
+    1: Level(_BEGINNERS[0], 64, blur=0.2),
+    2: Level(_BEGINNERS[1], 64, blur=0.11),
+    3: Level(_BEGINNERS[1], 64, blur=0.06),
+    4: Level(_BEGINNERS[2], 64, blur=0.04),
+    5: Level(_PLAYER, 64),
     6: Level(_EXPERT, 6_000),
 }
