@@ -16,7 +16,7 @@ from __future__ import annotations
 from math import exp
 
 from tablee.core.bits import popcount
-from tablee.core.kernel import FLOATS, INT, PLAY, VECTOR, Vector, kernel
+from tablee.core.kernel import FLOATS, INT, PLAY, VECTOR, Vector, kernel, local_vector
 from tablee.core.slots import TURN
 from tablee.games.lotus import kernel as k
 
@@ -40,6 +40,7 @@ MOBILITY = TO_MOVE + 4 * ROW  # rows, by the number of piles to move from
 OUTPUT = MOBILITY + ROW * MOBILITIES  # what each hidden sum is worth when it is full
 KEYS = OUTPUT + HIDDEN  # by place, 128 each: 4 * depth + piece
 START_WEIGHTS = KEYS + 128 * (k.FIELD + k.MOST_FIELDS)  # rows by pattern: the seat's start piles
+EMPTY = START_WEIGHTS + ROW  # the row of any empty pile
 OTHER_WEIGHTS = START_WEIGHTS + ROW * PATTERNS  # the same of the others' start piles
 WEIGHTS = OTHER_WEIGHTS + ROW * PATTERNS  # rows by field and pattern, to the end
 
@@ -62,32 +63,24 @@ def pattern(pieces: int, height: int, piece: int) -> int:
     return 128 + 32 * min(height - 7, 2) + (own & 31)
 
 
-@kernel((INT, VECTOR, VECTOR, INT, INT, INT))
-def _add(rules: Vector, state: Vector, seat: int, row: int, sign: int) -> int:
-    """Add a row of weights to the sums of a seat (less 1)."""
-    first = STANDING + HIDDEN * seat
-    for number in range(HIDDEN):
-        state[first + number] += sign * rules[row + 1 + number]
-    return 0
-
-
 @kernel((INT, VECTOR, VECTOR, INT, INT))
-def _count(rules: Vector, state: Vector, place: int, sign: int) -> int:
-    """Add a pile to the standings (sign 1) or take it out (-1)."""
+def _row(rules: Vector, state: Vector, place: int, piece: int) -> int:
+    """Where the weights of a pile are for a seat (less 1); those of an empty one are all 0."""
     height = state[k.HEIGHTS + place]
-    if height == 0:
-        return 0
-    if place < k.FIELD:
-        ones = ROW * pattern(0, height, 0)
-        for seat in range(rules[k.SEATS]):
-            row = START_WEIGHTS if seat == (place >> 3) - 1 else OTHER_WEIGHTS
-            _add(rules, state, seat, row + ones, sign)
-        return 0
-    field = place - k.FIELD
-    pieces = state[k.PILES + field]
-    row = WEIGHTS + ROW * PATTERNS * field
-    for seat in range(rules[k.SEATS]):
-        _add(rules, state, seat, row + ROW * pattern(pieces, height, seat), sign)
+    if place >= k.FIELD:
+        field = place - k.FIELD
+        code = pattern(state[k.PILES + field], height, piece)
+        return WEIGHTS + ROW * (PATTERNS * field + code)
+    kind = START_WEIGHTS if piece == (place >> 3) - 1 else OTHER_WEIGHTS
+    return kind + ROW * pattern(0, height, 0)
+
+
+@kernel((INT, VECTOR, VECTOR, INT, INT, INT))
+def _exchange(rules: Vector, state: Vector, piece: int, before: int, after: int) -> int:
+    """Put one row of weights in the place of another in the sums of a seat (less 1)."""
+    first = STANDING + HIDDEN * piece
+    for number in range(HIDDEN):
+        state[first + number] += rules[after + 1 + number] - rules[before + 1 + number]
     return 0
 
 
@@ -124,13 +117,18 @@ def advance(rules: Vector, state: Vector, action: int) -> int:
     target = action >> 7
     piece = _top(state, source)
     key = state[KEY] ^ _key(rules, state, source, piece) ^ rules[KEYS + seat]
-    _count(rules, state, source, -1)
-    if target != k.HOME:
-        _count(rules, state, target, -1)
+    seats = rules[k.SEATS]
+    rows = local_vector(8)  # of the two piles before the move
+    for other in range(seats):
+        rows[other] = _row(rules, state, source, other)
+        if target != k.HOME:
+            rows[4 + other] = _row(rules, state, target, other)
     turn = k.play(rules, state, action)
-    _count(rules, state, source, 1)
+    for other in range(seats):
+        _exchange(rules, state, other, rows[other], _row(rules, state, source, other))
+        if target != k.HOME:
+            _exchange(rules, state, other, rows[4 + other], _row(rules, state, target, other))
     if target != k.HOME:
-        _count(rules, state, target, 1)
         key ^= _key(rules, state, target, piece)
     state[KEY] = key ^ rules[KEYS + turn]
     return turn
@@ -183,25 +181,20 @@ def judge(rules: Vector, state: Vector, gains: list[float]) -> int:
 
 @kernel((INT, VECTOR, VECTOR, INT))
 def assess(rules: Vector, state: Vector, seat: int) -> int:
-    """How far a seat is ahead of the best of the others, in a game that goes on; a little more or
-    less by the mood, always the same for a position."""
-    best = -(1 << 40)
-    for piece in range(rules[k.SEATS]):
-        if piece != seat - 1:
-            best = max(best, standing(rules, state, piece))
-    return standing(rules, state, seat - 1) - best + whim(rules, state)
+    """How far one of two seats is ahead of the other, in a game that goes on."""
+    ahead = standing(rules, state, seat - 1) - standing(rules, state, 2 - seat)
+    return ahead + whim(rules, state)
+
+
+# At a glance, for two seats: which moves to try first.
 
 
 @kernel((INT, VECTOR, INT, INT, INT, INT))
 def _field_worth(rules: Vector, field: int, pieces: int, height: int, piece: int) -> int:
-    """What a pile is worth to a seat, less what it is worth to the others on average."""
-    seats = rules[k.SEATS]
+    """What a pile is worth to a seat (less 1), less what it is worth to the other."""
     row = WEIGHTS + ROW * PATTERNS * field
-    total = 0
-    for other in range(seats):
-        worth = rules[row + ROW * pattern(pieces, height, other)]
-        total += worth * (seats - 1) if other == piece else -worth
-    return total
+    own = rules[row + ROW * pattern(pieces, height, piece)]
+    return own - rules[row + ROW * pattern(pieces, height, 1 - piece)]
 
 
 @kernel((INT, VECTOR, VECTOR, INT, INT))
@@ -215,7 +208,7 @@ def _leaving(rules: Vector, state: Vector, place: int, mover: int) -> int:
         return after - _field_worth(rules, field, pieces, height, mover)
     gain = rules[START_WEIGHTS + ROW * pattern(0, height - 1, 0)]
     gain -= rules[START_WEIGHTS + ROW * pattern(0, height, 0)]
-    return gain * (rules[k.SEATS] - 1) if (place >> 3) - 1 == mover else -gain
+    return gain if (place >> 3) - 1 == mover else -gain
 
 
 @kernel((INT, VECTOR, VECTOR, INT, INT, INT))
@@ -245,6 +238,15 @@ def rate(rules: Vector, state: Vector, moves: Vector, count: int, out: Vector) -
     return 0
 
 
+@kernel((INT, VECTOR, VECTOR, INT))
+def _sum_up(rules: Vector, state: Vector, place: int) -> int:
+    """Add a pile to the sums; returns its height."""
+    if state[k.HEIGHTS + place]:
+        for piece in range(rules[k.SEATS]):
+            _exchange(rules, state, piece, EMPTY, _row(rules, state, place, piece))
+    return state[k.HEIGHTS + place]
+
+
 @kernel((INT, VECTOR, VECTOR))
 def recount(rules: Vector, state: Vector) -> int:
     """Work the standings and the key of a state out from scratch; returns the key."""
@@ -252,13 +254,13 @@ def recount(rules: Vector, state: Vector) -> int:
         state[slot] = 0
     key = rules[KEYS + state[TURN]]
     for place in range(8, k.FIELD):
-        _count(rules, state, place, 1)
+        _sum_up(rules, state, place)
         for height in range(1, state[k.HEIGHTS + place] + 1):
             key ^= rules[KEYS + 128 * place + 4 * height + (place >> 3) - 1]
     for field in range(k.MOST_FIELDS):
         place = k.FIELD + field
-        _count(rules, state, place, 1)
         height = state[k.HEIGHTS + place]
+        _sum_up(rules, state, place)
         for depth in range(height):
             piece = state[k.PILES + field] >> 2 * depth & 3
             key ^= rules[KEYS + 128 * place + 4 * (height - depth) + piece]
