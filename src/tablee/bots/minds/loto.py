@@ -47,8 +47,8 @@ LEVELS = {
 # With more than two seats thinking longer gains less, so the lower levels see less.
 CROWD_LEVELS = {
     1: Level(_BEGINNERS[0], 64, blur=0.2),
-    2: Level(_BEGINNERS[1], 64, blur=0.11),
-    3: Level(_BEGINNERS[1], 64, blur=0.06),
+    2: Level(_BEGINNERS[1], 64, blur=0.125),
+    3: Level(_BEGINNERS[1], 64, blur=0.053),
     4: Level(_BEGINNERS[2], 64, blur=0.04),
     5: Level(_PLAYER, 64),
     6: Level(_EXPERT, 6_000),

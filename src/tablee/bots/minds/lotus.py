@@ -22,8 +22,8 @@ LEVELS = {
 CROWD_LEVELS = {
     1: Level(_EVERY_MOVE, 1, blur=0.22),
     2: Level(_EVERY_MOVE, 1, blur=0.04),
-    3: Level(_EVERY_MOVE, 10, blur=0.01),
-    4: Level(_EVERY_MOVE, 60),
-    5: Level(_EVERY_MOVE, 500),
-    6: Level(_EVERY_MOVE, 5_000),
+    3: Level(_EVERY_MOVE, 4, blur=0.015),
+    4: Level(_EVERY_MOVE, 20),
+    5: Level(_EVERY_MOVE, 150),
+    6: Level(_EVERY_MOVE, 4_000),
 }
