@@ -5,6 +5,7 @@ from __future__ import annotations
 import os
 import signal
 import threading
+import time
 from collections.abc import Iterator
 from typing import Any
 
@@ -167,3 +168,23 @@ def test_the_worker_that_compiled_joins_the_pool(
     choice = tablee.Bot("lot", 3).choose(POSITION.view(1), simulations=40, seed=2)
     assert choice.compiled
     assert pool._idle == [worker]
+
+
+def test_a_worker_that_compiled_takes_the_next_game_that_waits(
+    monkeypatch: pytest.MonkeyPatch, pool: Pool
+) -> None:
+    started: list[Worker] = []
+
+    class Counted(Worker):
+        def __init__(self) -> None:
+            super().__init__()
+            started.append(self)
+
+    monkeypatch.setattr(pool_module, "Worker", Counted)
+    monkeypatch.setattr(pool, "_compiling", threading.BoundedSemaphore(1))
+    for game in ("lot", "lotus"):
+        pool.warm(game)
+    while not (pool.is_warm("lot") and pool.is_warm("lotus") and pool._idle):
+        time.sleep(0.02)
+    assert pool._idle == started
+    assert len(started) == 1

@@ -35,6 +35,7 @@ class Pool:
         self._idle: list[Worker] = []  # the one used last comes last
         self._busy: set[Worker] = set()
         self._compilers: set[Worker] = set()
+        self._between: list[Worker] = []  # compilers for the games that are still waiting
         self._compiling = threading.BoundedSemaphore(min(2, os.cpu_count() or 1))
         self._waiting = 0
         self._warm: set[str] = set()
@@ -80,8 +81,9 @@ class Pool:
         """End all processes, even in the middle of an answer."""
         with self._change:
             self._closed = True
-            workers = [*self._idle, *self._busy, *self._compilers]
+            workers = [*self._idle, *self._busy, *self._compilers, *self._between]
             self._idle.clear()
+            self._between.clear()
             self._change.notify_all()
         for worker in workers:
             worker.kill()
@@ -123,18 +125,23 @@ class Pool:
             worker.kill()
 
     def _warm_up(self, game: str) -> None:
-        """Compile in a worker beyond the pool's size, so that the others go on answering."""
+        """Compile in a worker beyond the pool's size, so that the others go on answering. One that
+        has the compiler loaded already takes the next game, if one is waiting."""
         with self._compiling:
-            alive = False
             with self._change:
                 if self._closed:
                     return
-                worker = Worker()
+                worker = self._between.pop() if self._between else Worker()
                 self._compilers.add(worker)
+            alive = False
             with suppress(WorkerFailed):
                 worker.ask({"warm": game}, _COMPILING)
                 self._warm.add(game)
                 alive = True
-            self._warming.discard(game)
-            self._compilers.discard(worker)
+            with self._change:
+                self._warming.discard(game)
+                self._compilers.discard(worker)
+                if alive and len(self._warming) > len(self._compilers) and not self._closed:
+                    self._between.append(worker)
+                    return
         self._give_back(worker, alive)
