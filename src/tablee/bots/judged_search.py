@@ -13,7 +13,7 @@ from collections.abc import Callable
 from math import log, sqrt
 from typing import NamedTuple
 
-from tablee.bots.search import DEEPEST, MOVERS, MOVES, PATH, SCRATCH, STATE
+from tablee.bots.search import DEEPEST, MOVERS, MOVES, PATH, SCRATCH, STATE, won_share
 from tablee.bots.tree import ROOT, Child
 from tablee.core.kernel import (
     FLOATS,
@@ -30,7 +30,7 @@ from tablee.core.kernel import (
     matrix,
     vector_of,
 )
-from tablee.core.slots import TURN, WINNERS
+from tablee.core.slots import TURN
 
 # rules, state, gains -> 0: what a position of a game that goes on is worth to each seat, 1 in all
 JUDGE: Signature = (INT, VECTOR, VECTOR, FLOATS)
@@ -78,15 +78,10 @@ def children(tree: JudgedTree, node: int, settings: list[float]) -> list[Child]:
 
 @kernel((INT, VECTOR, FLOATS))
 def _settle(state: Vector, gains: list[float]) -> int:
-    """What a finished game is worth to each seat; returns how many won."""
-    winners = 0
+    """Tell what a finished game is worth to each seat; returns how many there are."""
     for seat in range(len(gains)):
-        winners += state[WINNERS] >> seat & 1
-    for seat in range(len(gains)):
-        gains[seat] = 1.0 / len(gains)
-        if winners:
-            gains[seat] = (state[WINNERS] >> seat & 1) / winners
-    return winners
+        gains[seat] = won_share(state, len(gains), seat + 1)
+    return len(gains)
 
 
 @kernel((INT, VECTOR, FLOATS, FLOATS, FLOATS, INT, FLOATS))

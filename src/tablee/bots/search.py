@@ -43,19 +43,24 @@ DEEPEST = 300
 _UNTRIED = 1e9  # the bound of a move that was never tried
 
 
+@kernel((FLOAT, VECTOR, INT, INT))
+def won_share(state: Vector, seats: int, seat: int) -> float:
+    """The part of the win that a seat has in a finished game; of a draw everybody has the same."""
+    winners = 0
+    for other in range(seats):
+        winners += state[WINNERS] >> other & 1
+    return (state[WINNERS] >> (seat - 1) & 1) / winners if winners else 1.0 / seats
+
+
 @kernel((FLOAT, VECTOR, INT, INT, FLOATS))
 def outcome(state: Vector, seats: int, seat: int, settings: list[float]) -> float:
     """What a finished game is worth to a seat, from 0 to 1."""
-    winners = 0
     ahead = 0.0
     for other in range(seats):
-        winners += state[WINNERS] >> other & 1
         if other != seat - 1:
             difference = (state[SCORE + seat - 1] - state[SCORE + other]) / settings[SCALE]
             ahead += min(1.0, max(-1.0, difference)) / (seats - 1)
-    won = 1.0 / seats
-    if winners:
-        won = (state[WINNERS] >> (seat - 1) & 1) / winners
+    won = won_share(state, seats, seat)
     return (1.0 - settings[MARGIN]) * won + settings[MARGIN] * (0.5 + 0.5 * ahead)
 
 

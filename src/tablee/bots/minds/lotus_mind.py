@@ -50,7 +50,7 @@ def think(
 
 class LotusMind(Mind):
     """Alpha-beta at a table of two, where a simulation is a node, a position looked at; with more
-    seats a tree search.
+    seats a tree search by the same judgement (`lotus_tree`).
 
     Moves of the root that are less than `margin` behind the best (1000: a factor of e in the odds)
     are judged exactly, others are known to be no better than they are said to be.
