@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+from tablee.bots.endgame_mind import EndgameMind
 from tablee.bots.levels import Level
+from tablee.bots.minds.topominos_endgame import solve
 from tablee.bots.minds.topominos_glance import Glance
 from tablee.bots.minds.topominos_mind import TurnMind
 
@@ -12,5 +14,5 @@ LEVELS = {
     3: Level(TurnMind(by_experience=False, horizon=0), 16, blur=0.06),
     4: Level(TurnMind(by_experience=False, horizon=1), 64, blur=0.02),
     5: Level(TurnMind(horizon=0), 32, blur=0.005),
-    6: Level(TurnMind(horizon=4), 1600),
+    6: Level(EndgameMind(TurnMind(horizon=4), solve), 1600),
 }

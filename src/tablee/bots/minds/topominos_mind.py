@@ -6,10 +6,13 @@ from tablee.bots.mind import Budget, Findings, Mind, Tried
 from tablee.bots.minds import topominos_race as r
 from tablee.bots.minds import topominos_turns as t
 from tablee.bots.minds.topominos_plan import Plan, plan_of
-from tablee.bots.minds.topominos_taste import experienced, points_only
+from tablee.bots.minds.topominos_taste import experienced, last_turn, points_only
 from tablee.bots.tree_mind import stakes_of
 from tablee.core.kernel import Vector, floats, matrix, vector, vector_of
 from tablee.core.position import Position
+from tablee.core.rounds import seat_after
+from tablee.core.slots import STARTER, TURN
+from tablee.games.topominos import kernel as k
 
 _MOST_SIMULATIONS = 1 << 17
 
@@ -45,13 +48,35 @@ class TurnMind(Mind):
         return race.findings()
 
 
+def _taste(position: Position, by_experience: bool) -> Vector:
+    if not by_experience:
+        return points_only()
+    rules = position.setup.rules
+    return last_turn(rules) if _is_last_turn(position) else experienced(rules)
+
+
+def _is_last_turn(position: Position) -> bool:
+    """Whether only the seat to move can still lay tiles: the round ends with this lap, and whoever
+    is to come in it has none."""
+    state, seats = position.state, position.setup.seats
+    racks = state[k.RACKS : k.RACKS + seats]
+    if state[k.BAG] > 0 or all(racks):
+        return False
+    seat = seat_after(state[TURN], seats)
+    while seat != state[STARTER]:
+        if racks[seat - 1]:
+            return False
+        seat = seat_after(seat, seats)
+    return True
+
+
 class _Race:
     """The race of one search."""
 
     def __init__(self, position: Position, mind: TurnMind, budget: Budget) -> None:
         self._position, self._horizon = position, mind.horizon
         self._rules, self._root = position.setup.rules, vector_of(position.state)
-        self._taste = experienced(self._rules) if mind.by_experience else points_only()
+        self._taste = _taste(position, mind.by_experience)
         self._desk, self._turns = vector(t.DESK), matrix(mind.width, r.TURN_ROW)
         self._count = self._list_turns(mind.variety)
         self._most = min(budget.simulations or _MOST_SIMULATIONS, _MOST_SIMULATIONS)

@@ -7,7 +7,7 @@ gift to the next seat. The numbers were fitted to games that these very numbers 
 
 from __future__ import annotations
 
-from tablee.bots.minds.topominos_turns import KEEP, LEAVE, TASTE
+from tablee.bots.minds.topominos_turns import KEEP, LEAVE, POINT, TASTE
 from tablee.core.kernel import Vector, vector
 from tablee.games.topominos import kernel as k
 
@@ -31,4 +31,12 @@ def experienced(rules: Vector) -> Vector:
         dots = int(rules[k.LOOKS + k.POSITIONS * tile])
         by_dots = _TILES[dots >> _MIDDLE & 1]
         taste[KEEP + tile] = by_dots[min(dots.bit_count(), len(by_dots)) - 1]
+    return taste
+
+
+def last_turn(rules: Vector) -> Vector:
+    """The taste for a turn after which nobody can lay anything: points, and dots not held."""
+    taste = vector(TASTE)
+    for tile in range(k.TILES):
+        taste[KEEP + tile] = -POINT * int(rules[k.LOOKS + k.POSITIONS * tile]).bit_count()
     return taste
