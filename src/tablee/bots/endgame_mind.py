@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import time
 from collections.abc import Callable
 
 from tablee.bots.mind import Budget, Findings, Mind
@@ -13,7 +14,10 @@ Solver = Callable[[Position, Budget], Findings | None]
 
 
 class EndgameMind(Mind):
-    """Solves endgames, and leaves what comes before them to another mind."""
+    """Solves endgames, and leaves what comes before them to another mind.
+
+    That one also has the choice among moves that are equally good if nobody errs: somebody may.
+    """
 
     def __init__(self, mind: Mind, solve: Solver) -> None:
         self._mind, self._solve = mind, solve
@@ -22,4 +26,31 @@ class EndgameMind(Mind):
         return f"{self._mind}, endgames solved"
 
     def consider(self, position: Position, budget: Budget, rng: Vector) -> Findings:
-        return self._solve(position, budget) or self._mind.consider(position, budget, rng)
+        began = time.monotonic()
+        solved = self._solve(position, budget)
+        if solved is not None and not _is_undecided(solved):
+            return solved
+        guessed = self._mind.consider(position, _rest(budget, began), rng)
+        return guessed if solved is None else _in_order(solved, guessed)
+
+
+def _is_undecided(solved: Findings) -> bool:
+    """Whether several moves are the best."""
+    return len(solved.tried) > 1 and solved.tried[0].value == solved.tried[1].value
+
+
+def _rest(budget: Budget, began: float) -> Budget:
+    """What is left of a budget."""
+    if budget.ms is None:
+        return budget
+    return budget._replace(ms=max(1, budget.ms - round(1000 * (time.monotonic() - began))))
+
+
+def _in_order(solved: Findings, guessed: Findings) -> Findings:
+    """What was solved, equals in the order in which they were guessed to be good."""
+    ranks = {tried.action: rank for rank, tried in enumerate(guessed.tried)}
+    last = len(ranks)
+    tried = sorted(solved.tried, key=lambda one: (-one.value, ranks.get(one.action, last)))
+    best = tried[0].action
+    line = solved.line if solved.line[0] == best else (best,)
+    return solved._replace(tried=tuple(tried), line=line)

@@ -5,8 +5,10 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 
+from tablee.bots.endgame_mind import EndgameMind
 from tablee.bots.levels import Level
 from tablee.bots.mind import Budget, Findings, Mind, Tried
+from tablee.bots.minds.punto_endgame import solve
 from tablee.bots.minds.punto_play import DEPTH, EXPLORE, SETTINGS, TRUST, first_looks, follow
 from tablee.bots.minds.punto_round import WHOLE, this_round, worth_of_winning
 from tablee.bots.minds.punto_value import WORK
@@ -180,6 +182,7 @@ class _Search:
 
 
 _BEGINNER, _PLAYER = PuntoMind(sees_rows=False), PuntoMind()
+_EXPERT = EndgameMind(_PLAYER, solve)
 
 LEVELS = {
     1: Level(_BEGINNER, 1, blur=0.35),
@@ -187,7 +190,7 @@ LEVELS = {
     3: Level(_PLAYER, 1, blur=0.055),
     4: Level(_PLAYER, 1, blur=0.02),
     5: Level(_PLAYER, 12),
-    6: Level(_PLAYER, 800),
+    6: Level(_EXPERT, 800),
 }
 
 # Looking ahead adds less with more than two seats, so misjudging has to make more of the steps.
@@ -197,5 +200,5 @@ CROWD_LEVELS = {
     3: Level(_PLAYER, 1, blur=0.14),
     4: Level(_PLAYER, 1, blur=0.075),
     5: Level(_PLAYER, 12, blur=0.04),
-    6: Level(_PLAYER, 800),
+    6: Level(_EXPERT, 800),
 }
