@@ -37,7 +37,7 @@ class Guesser(Mind):
 
 
 def consider(guesser: Guesser, solved: Findings | None, ms: int | None = None) -> Findings:
-    def solve(position: Position, budget: Budget) -> Findings | None:
+    def solve(_position: Position, _budget: Budget) -> Findings | None:
         time.sleep(0.02)
         return solved
 

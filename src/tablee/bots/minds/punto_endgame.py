@@ -175,12 +175,12 @@ def worth_of(
 def solve(position: Position, budget: Budget) -> Findings | None:
     """Every move with what it is worth when all place their cards best; None if too much is hidden,
     or the budget too small."""
-    if not _is_open(position):
-        return None
-    search = _Search(position, _most_nodes(budget))
-    tried = [search.tried(action) for action in position.actions()]
-    if search.nodes > search.most_nodes:
-        return None
+    search = _Search(position, _most_nodes(position, budget))
+    tried: list[Tried] = []
+    for action in position.actions():
+        tried.append(search.tried(action))
+        if search.is_over():
+            return None
     tried.sort(key=lambda move: (-move.value, move.action))
     value = {seat: search.worth_to(seat, tried[0].value) for seat in range(1, search.seats + 1)}
     simulations = budget.simulations or search.nodes
@@ -195,7 +195,11 @@ def _is_open(position: Position) -> bool:
     return bool(rules[SIDES] == 2 and hidden <= _MOST_HIDDEN)
 
 
-def _most_nodes(budget: Budget) -> int:
+def _most_nodes(position: Position, budget: Budget) -> int:
+    """None where nothing can be solved: a search that is asked in any case is also compiled when a
+    worker warms up."""
+    if not _is_open(position):
+        return 0
     limits = [1 << 62]
     if budget.ms is not None:
         limits.append(_NODES_PER_MS * budget.ms)
@@ -208,7 +212,7 @@ class _Search:
     """The search of one position."""
 
     def __init__(self, position: Position, most_nodes: int) -> None:
-        self._position, self.most_nodes = this_round(position, ()), most_nodes
+        self._position = this_round(position, ())
         self.seats, self._rules = position.setup.seats, self._position.setup.rules
         self._states = matrix(_DEEPEST, len(position.state))
         self._moves = matrix(_DEEPEST, position.game.max_actions)
@@ -221,6 +225,10 @@ class _Search:
     @property
     def nodes(self) -> int:
         return int(self._counts[NODES])
+
+    def is_over(self) -> bool:
+        """Whether it had to stop before it knew."""
+        return bool(self._counts[NODES] > self._counts[MOST_NODES])
 
     def _end(self, winner: int) -> float:
         """What it is worth to the side to move when a side wins the round."""
