@@ -107,7 +107,7 @@ def main() -> None:
     """Play and print, match by match."""
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("folder", type=Path)
-    parser.add_argument("game", nargs="*", choices=[*GAMES, []], default=list(GAMES))
+    parser.add_argument("game", nargs="*", choices=[*GAMES, []])
     parser.add_argument("--games", type=int, default=400)
     parser.add_argument("--jobs", type=int, default=1)
     parser.add_argument("--ms", type=int, default=100)
@@ -117,7 +117,7 @@ def main() -> None:
     wish.folder.mkdir(parents=True, exist_ok=True)
     print("| game | seats | A | B | games | A's share of the wins | Elo, A over B | score |")
     print("|---|---|---|---|---|---|---|---|", flush=True)
-    for game in wish.game:
+    for game in wish.game or GAMES:
         for match in matches(game, wish.only, wish.ms, wish.seed):
             found = play(match, wish.games, wish.jobs, wish.folder)
             if found is not None and found[1].shares():
