@@ -196,8 +196,8 @@ def _is_open(position: Position) -> bool:
 
 
 def _most_nodes(position: Position, budget: Budget) -> int:
-    """None where nothing can be solved: a search that is asked in any case is also compiled when a
-    worker warms up."""
+    """How many nodes a search may have: not one where nothing can be solved. It is begun in any
+    case, so that it is compiled when a worker warms up."""
     if not _is_open(position):
         return 0
     limits = [1 << 62]
