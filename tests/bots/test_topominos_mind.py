@@ -13,8 +13,9 @@ from tablee.bots.minds import topominos_race as r
 from tablee.bots.minds import topominos_turns as t
 from tablee.bots.minds.topominos_mind import TurnMind
 from tablee.bots.minds.topominos_plan import plan_of
+from tablee.bots.minds.topominos_play import play_on
 from tablee.bots.minds.topominos_taste import experienced, points_only
-from tablee.core.kernel import matrix, vector, vector_of
+from tablee.core.kernel import compiled, matrix, vector, vector_of
 from tablee.core.position import Position
 from tablee.core.rng import generator
 from tablee.games.topominos import kernel as k
@@ -157,6 +158,21 @@ def test_what_is_found_is_legal_and_in_bounds(options: dict[str, Any]) -> None:
         assert list(found.value) == list(range(1, position.setup.seats + 1))
         for action in found.line:
             position = position.act(action)
+
+
+@pytest.mark.skipif(not compiled(), reason="takes long in plain mode")
+def test_alone_it_pays_to_leave_what_one_can_use() -> None:
+    """By its own taste somebody alone scores more than by that of a table, on the same deals."""
+    at_a_table, alone = (experienced(GAME.prepare({"seats": seats}).rules) for seats in (2, 1))
+    scores = [sum(score_alone(taste, deal) for deal in range(30)) for taste in (at_a_table, alone)]
+    assert scores[1] > 1.1 * scores[0]
+
+
+def score_alone(taste: Any, deal: int) -> int:
+    start = GAME.new({"seats": 1}, deal.to_bytes(32, "big"))
+    state = vector_of(start.state)
+    play_on(start.setup.rules, state, taste, vector(t.DESK), generator(deal), 1_000)
+    return int(state[k.POINTS])
 
 
 def test_what_is_hidden_does_not_matter_and_equal_seeds_give_equal_findings() -> None:

@@ -2,7 +2,8 @@
 
 The middle of a tile stays where it is however the tile is turned. A tile without a middle dot fits
 on almost any pile, one with it only where the middle is free; a pile whose middle is covered is no
-gift to the next seat. The numbers were fitted to games that these very numbers played.
+gift to the next seat. The numbers were fitted to games that these very numbers played, those of
+somebody who plays alone by `tools/fit_topominos_alone.py`.
 """
 
 from __future__ import annotations
@@ -11,10 +12,18 @@ from tablee.bots.minds.topominos_turns import KEEP, LEAVE, POINT, TASTE
 from tablee.core.kernel import Vector, vector
 from tablee.games.topominos import kernel as k
 
+#: By dots, from 1: a pile without and with a dot in the middle; a tile without and with one.
+Numbers = tuple[tuple[int, ...], tuple[int, ...]]
+
 _MIDDLE = 4
-# By dots, from 1: a pile without and with a dot in the middle; a tile without and with one.
 _PILES = ((0, -110, -400, -300, -200, -200, -160, -150), (-130, -300, -130, -100, -70, -25, -15, 0))
 _TILES = ((520, 90, -40, -160), (-380, -310, -420, -450))
+# Alone at the table one has to think of oneself: what is left is one's own.
+PILES_ALONE: Numbers = (
+    (-126, 123, 800, 766, 397, 437, 419, 410),
+    (182, 528, 284, 196, 236, 108, 45, 28),
+)
+TILES_ALONE: Numbers = ((252, 180, -20, -77), (-174, -83, -210, -261))
 
 
 def points_only() -> Vector:
@@ -24,12 +33,18 @@ def points_only() -> Vector:
 
 def experienced(rules: Vector) -> Vector:
     """The taste that experience teaches."""
+    alone = rules[k.SEATS] == 1
+    return taste_of(rules, PILES_ALONE, TILES_ALONE) if alone else taste_of(rules, _PILES, _TILES)
+
+
+def taste_of(rules: Vector, piles: Numbers, tiles: Numbers) -> Vector:
+    """The taste with these numbers."""
     taste = vector(TASTE)
     for dots in range(1, k.FULL):
-        taste[LEAVE + dots] = _PILES[dots >> _MIDDLE & 1][dots.bit_count() - 1]
+        taste[LEAVE + dots] = piles[dots >> _MIDDLE & 1][dots.bit_count() - 1]
     for tile in range(k.TILES):
         dots = int(rules[k.LOOKS + k.POSITIONS * tile])
-        by_dots = _TILES[dots >> _MIDDLE & 1]
+        by_dots = tiles[dots >> _MIDDLE & 1]
         taste[KEEP + tile] = by_dots[min(dots.bit_count(), len(by_dots)) - 1]
     return taste
 

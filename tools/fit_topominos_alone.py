@@ -1,0 +1,81 @@
+"""Fit the taste of somebody who plays Topominos alone (`minds/topominos_taste.py`): change some of
+its numbers at random, and keep the change if games played by taste alone then score more.
+
+    python tools/fit_topominos_alone.py [--deals 300] [--steps 300] [--seed 1]
+
+Prints each better taste with its mean score, and at the end that of the best on deals it was not
+fitted to.
+"""
+
+from __future__ import annotations
+
+import argparse
+import os
+import random
+
+os.environ["TABLEE_KERNELS"] = "compiled"
+
+from tablee.bots.minds import topominos_taste as taste
+from tablee.bots.minds.topominos_play import play_on
+from tablee.bots.minds.topominos_turns import DESK
+from tablee.core.kernel import vector, vector_of
+from tablee.core.registry import find_game
+from tablee.core.rng import generator
+from tablee.games.topominos import kernel as k
+
+_ENDLESS = 10_000  # turns: more than any game has
+_FRESH = 1_000_000  # where the deals begin that nothing is fitted to
+_CHANGED = 3  # numbers, at a time
+_STEP = 120  # hundredths of a point that a number is changed by, typically
+
+
+def score(piles: taste.Numbers, tiles: taste.Numbers, deals: range) -> float:
+    """The mean score of games played by this taste."""
+    game, points = find_game("topominos"), 0
+    likes = taste.taste_of(game.prepare({"seats": 1}).rules, piles, tiles)
+    for deal in deals:
+        start = game.new({"seats": 1}, deal.to_bytes(32, "big"))
+        state = vector_of(start.state)
+        play_on(start.setup.rules, state, likes, vector(DESK), generator(deal), _ENDLESS)
+        points += int(state[k.POINTS])
+    return points / len(deals)
+
+
+def changed(numbers: taste.Numbers, places: set[int], rng: random.Random) -> taste.Numbers:
+    """The same numbers, but for those at some places, counted through both rows."""
+    width = len(numbers[0])
+    rows = [
+        tuple(
+            number + round(rng.gauss(0, _STEP)) if width * row + place in places else number
+            for place, number in enumerate(values)
+        )
+        for row, values in enumerate(numbers)
+    ]
+    return rows[0], rows[1]
+
+
+def main() -> None:
+    """Fit and print."""
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("--deals", type=int, default=300)
+    parser.add_argument("--steps", type=int, default=300)
+    parser.add_argument("--seed", type=int, default=1)
+    wish = parser.parse_args()
+    rng, deals = random.Random(wish.seed), range(1, 1 + wish.deals)
+    piles, tiles = taste.PILES_ALONE, taste.TILES_ALONE
+    best = score(piles, tiles, deals)
+    numbers = 2 * (len(piles[0]) + len(tiles[0]))
+    for step in range(wish.steps):
+        places = set(rng.sample(range(numbers), _CHANGED))
+        new_piles = changed(piles, places, rng)
+        new_tiles = changed(tiles, {place - 2 * len(piles[0]) for place in places}, rng)
+        found = score(new_piles, new_tiles, deals)
+        if found > best:
+            best, piles, tiles = found, new_piles, new_tiles
+            print(f"{step}: {best:.1f}\n  piles {piles}\n  tiles {tiles}", flush=True)
+    fresh = range(_FRESH, _FRESH + wish.deals)
+    print(f"on fresh deals {score(piles, tiles, fresh):.1f}")
+
+
+if __name__ == "__main__":
+    main()
