@@ -19,20 +19,20 @@ _CELLS = tuple(file + str(rank) for rank in range(1, 8) for file in "abcdefg")
 
 # Light's score (a draw is a half) in games of level 6 against itself: docs/lot-openings.md.
 LIGHT_SCORES = {
-    "d4": 0.74,
-    "d3": 0.76,
-    "c3": 0.72,
-    "d2": 0.74,
-    "c2": 0.78,
-    "b2": 0.58,
-    "d1": 0.53,
-    "c1": 0.52,
-    "b1": 0.60,
-    "a1": 0.48,
+    "d4": 0.98,
+    "d3": 0.69,
+    "c3": 0.55,
+    "d2": 0.64,
+    "c2": 0.74,
+    "b2": 0.47,
+    "d1": 0.38,
+    "c1": 0.45,
+    "b1": 0.37,
+    "a1": 0.52,
 }
 _SWAP_FROM = 0.55
-_FAIREST = ("c1", "a1", "d1")
-_STRONGEST = ("d4", "d3", "c3", "d2", "c2")
+_FAIREST = ("a1", "b2", "c1")
+_STRONGEST = ("d4",)
 
 
 class _Win(NamedTuple):
@@ -57,7 +57,7 @@ def should_swap(opening: str) -> bool:
 
 @cache
 def best_openings(pie: bool) -> tuple[str, ...]:
-    """First moves for light: the fairest ones with the pie rule, the strongest ones without, on
+    """First moves for light: the fairest ones with the pie rule, the strongest one without, on
     every side of the board."""
     return tuple(cell for cell in _CELLS if _namesake(cell) in (_FAIREST if pie else _STRONGEST))
 
