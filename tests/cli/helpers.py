@@ -178,6 +178,8 @@ def _take_terminal() -> None:
     import fcntl
 
     fcntl.ioctl(0, termios.TIOCSCTTY, 0)
+    # Tests that a shell runs in the background inherit that Ctrl-C is ignored; no terminal does.
+    signal.signal(signal.SIGINT, signal.SIG_DFL)
 
 
 def clean_environment(language: str = "en") -> dict[str, str]:
