@@ -26,7 +26,7 @@ from tablee.core.slots import STARTER, TURN
 from tablee.games.topominos import kernel as k
 from tablee.games.topominos.components import looks
 
-_NODES_PER_SIMULATION = 24  # with those of level 6: a second or so, in the worst case
+_NODES_PER_SIMULATION = 12  # with those of level 6: about a second, in the worst case
 _NODES_PER_MS = 12  # less than half of what it takes, so that there is time left for guessing
 _LONGEST_LINE = 12
 _NEVER = 10_000  # more than anybody can gain
