@@ -10,6 +10,7 @@ import pytest
 import tablee
 from tablee.bots.levels import levels_of
 from tablee.bots.mind import Budget, Findings
+from tablee.bots.minds import punto_endgame
 from tablee.bots.minds.punto_endgame import solve
 from tablee.core.position import Origin
 from tablee.core.rng import generator
@@ -22,7 +23,8 @@ PLENTY = Budget(simulations=10**9)
 
 
 def late(options: dict[str, Any], hidden: int, wanted: int) -> Iterator[tablee.Position]:
-    """Positions of random games with so many cards in the piles, and a choice."""
+    """Positions of random games with so many cards in the piles, and a choice: as many as wanted,
+    or more."""
     found = 0
     for seed in range(400):
         for position in random_game(PUNTO, options, seed, 80):
@@ -32,6 +34,7 @@ def late(options: dict[str, Any], hidden: int, wanted: int) -> Iterator[tablee.P
                 found += 1
         if found >= wanted:
             return
+    raise AssertionError("there are not so many")
 
 
 def deals(position: tablee.Position) -> Iterator[tablee.Position]:
@@ -111,6 +114,21 @@ def test_only_what_can_be_known_is_solved_and_only_within_the_budget() -> None:
     assert solve(PUNTO.new({}, bytes(32)), PLENTY) is None
     assert solve(next(late({"expert": True}, 1, 1)), PLENTY) is None  # its owner knows which one
     assert solve(PUNTO.new({"seats": 3}, bytes(32)), PLENTY) is None
+
+
+def test_the_search_is_asked_from_the_first_move_on(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Nothing is solved there, but a worker that warms up has then compiled it."""
+    asked = []
+    search = punto_endgame.worth_of
+
+    def counted(*words: Any) -> float:
+        asked.append(words)
+        return search(*words)
+
+    monkeypatch.setattr(punto_endgame, "worth_of", counted)
+    position = PUNTO.new({}, bytes(32))
+    tablee.Bot("punto", 6).think(position, None, 2, 1)
+    assert len(asked) == 1
 
 
 def test_level_6_plays_as_solved_whatever_the_order_of_the_piles() -> None:
