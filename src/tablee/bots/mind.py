@@ -37,6 +37,13 @@ class Budget(NamedTuple):
             if now - began < _LOOK:
                 chunk *= 2
 
+    def nodes(self, per_simulation: int, per_ms: int) -> int:
+        """How many positions a search may look at that counts so many for a simulation, or for a
+        millisecond."""
+        by_work = 1 << 62 if self.simulations is None else per_simulation * self.simulations
+        by_time = 1 << 62 if self.ms is None else per_ms * self.ms
+        return min(by_work, by_time)
+
 
 class Tried(NamedTuple):
     """A move that was looked at: what it is worth to its mover (0 to 1), and how often."""

@@ -175,7 +175,9 @@ def worth_of(
 def solve(position: Position, budget: Budget) -> Findings | None:
     """Every move with what it is worth when all place their cards best; None if too much is hidden,
     or the budget too small."""
-    search = _Search(position, _most_nodes(position, budget))
+    # It is begun in any case, so that it is compiled when a worker warms up.
+    most = budget.nodes(_NODES_PER_SIMULATION, _NODES_PER_MS) if _is_open(position) else 0
+    search = _Search(position, most)
     tried: list[Tried] = []
     for action in position.actions():
         tried.append(search.tried(action))
@@ -193,19 +195,6 @@ def _is_open(position: Position) -> bool:
     if rules[EXPERT]:
         return bool(rules[SEATS] == 2 and hidden == 0)
     return bool(rules[SIDES] == 2 and hidden <= _MOST_HIDDEN)
-
-
-def _most_nodes(position: Position, budget: Budget) -> int:
-    """How many nodes a search may have: not one where nothing can be solved. It is begun in any
-    case, so that it is compiled when a worker warms up."""
-    if not _is_open(position):
-        return 0
-    limits = [1 << 62]
-    if budget.ms is not None:
-        limits.append(_NODES_PER_MS * budget.ms)
-    if budget.simulations is not None:
-        limits.append(_NODES_PER_SIMULATION * budget.simulations)
-    return min(limits)
 
 
 class _Search:

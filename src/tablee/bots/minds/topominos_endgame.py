@@ -18,6 +18,7 @@ from typing import NamedTuple
 
 from tablee.bots.mind import Budget, Findings, Tried
 from tablee.bots.minds import topominos_race as r
+from tablee.bots.minds.topominos_plan import members
 from tablee.bots.minds.topominos_taste import points_only
 from tablee.bots.tree_mind import stakes_of
 from tablee.core.kernel import floats, vector_of
@@ -63,7 +64,7 @@ def solve(position: Position, budget: Budget) -> Findings | None:
     something is still hidden, or the budget too small."""
     if position.setup.seats > 2 or position.state[k.BAG] > 0:
         return None
-    endgame = _Endgame(position, _most_nodes(budget))
+    endgame = _Endgame(position, budget.nodes(_NODES_PER_SIMULATION, _NODES_PER_MS))
     try:
         worths = sorted(endgame.moves(position), key=lambda worth: -worth[1])
         line = endgame.line(position)
@@ -74,12 +75,6 @@ def solve(position: Position, budget: Budget) -> Findings | None:
     ]
     value = _prospects(position, worths[0][1])
     return Findings(tuple(tried), value, budget.simulations or endgame.nodes, line)
-
-
-def _most_nodes(budget: Budget) -> int:
-    by_time = _NODES_PER_MS * budget.ms if budget.ms is not None else _NEVER**2
-    by_work = budget.simulations if budget.simulations is not None else _NEVER**2
-    return min(by_time, _NODES_PER_SIMULATION * by_work)
 
 
 def _prospects(position: Position, gain: int) -> dict[int, float]:
@@ -114,7 +109,7 @@ class _Endgame:
         state, patterns = position.state, position.setup.parts
         self.nodes, self._most_nodes = 0, most_nodes
         self._seats, self._starter = position.setup.seats, state[STARTER] - 1
-        racks = [_members(state[k.RACKS + seat]) for seat in range(self._seats)]
+        racks = [members(state[k.RACKS + seat]) for seat in range(self._seats)]
         self._numbers = [tile for rack in racks for tile in rack]
         self._tiles = [_plain(patterns[tile]) for tile in self._numbers]
         self._racks = [(1 << len(racks[0])) - 1]  # by seat: the tiles it had, as bits
@@ -299,7 +294,3 @@ def _most_gains(tiles: list[int]) -> list[int]:
     for tile in tiles:
         most += [9 + tile.bit_count() + gain for gain in most]
     return most
-
-
-def _members(tiles: int) -> list[int]:
-    return [tile for tile in range(k.TILES) if tiles >> tile & 1]

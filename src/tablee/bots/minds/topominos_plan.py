@@ -26,7 +26,7 @@ def plan_of(position: Position, desk: Vector, row: Vector) -> Plan:
     for stage in _in_order(position, desk, row):
         place = _place(board, desk, stage)
         pile = int(row[r.HEAP_PILE + stage])
-        tiles = _members(int(r.tiles_of(desk, int(row[r.HEAP_TILES + stage]))))
+        tiles = members(int(r.tiles_of(desk, int(row[r.HEAP_TILES + stage]))))
         for tile, dots in _laid(position.setup.parts, tiles, board[place], pile) or []:
             tile = _spelled(position.setup.parts, rack, tile)
             moves.append(tile | place << 6 | dots << 10)
@@ -57,7 +57,8 @@ def _place(board: list[int], desk: Vector, stage: int) -> int:
     return int(desk[t.PLACE + stage])
 
 
-def _members(tiles: int) -> list[int]:
+def members(tiles: int) -> list[int]:
+    """The tiles of a set, ascending."""
     return [tile for tile in range(k.TILES) if tiles >> tile & 1]
 
 
@@ -79,4 +80,4 @@ def _laid(
 def _spelled(patterns: tuple[int, ...], rack: int, tile: int) -> int:
     """Of the tiles on the rack that are equal to this one, the lowest."""
     shown = looks(patterns[tile])
-    return next(other for other in _members(rack) if patterns[other] in shown)
+    return next(other for other in members(rack) if patterns[other] in shown)
