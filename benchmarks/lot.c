@@ -1,4 +1,4 @@
-/* Random games of LOT in plain C, for comparison: the algorithm of games/lot/kernel.py (bitboards of seven
+/* Random games of LOT in plain C, for comparison: the algorithm of games/lot/rules/kernel.py (bitboards of seven
    rows of eight bits, an up-to-date list of empty cells, each cell equally likely, then each line and kept
    piece) and its random generator, so that both play the very same games.
 

@@ -21,7 +21,7 @@ from tablee.bots.minds.topominos_turns import DESK
 from tablee.core.kernel import vector, vector_of
 from tablee.core.registry import find_game
 from tablee.core.rng import generator
-from tablee.games.topominos import kernel as k
+from tablee.games.topominos.rules import kernel as k
 
 _ENDLESS = 10_000  # turns: more than any game has
 _FRESH = 1_000_000  # where the deals begin that nothing is fitted to

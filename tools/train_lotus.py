@@ -45,7 +45,7 @@ from tablee.core.kernel import (
 )
 from tablee.core.rng import below, generator
 from tablee.core.slots import TURN, WINNERS
-from tablee.games.lotus import kernel as k
+from tablee.games.lotus.rules import kernel as k
 
 GAME = tablee.find_game("lotus")
 FOLDER = Path(__file__).parent.parent / "src/tablee/bots/data"

@@ -32,9 +32,9 @@ from tablee.core.kernel import (
 )
 from tablee.core.rng import below, generator
 from tablee.core.slots import TURN, WINNERS
-from tablee.games.punto.hidden import determinize
-from tablee.games.punto.kernel import legal, play
-from tablee.games.punto.layout import SIDE, SIDES
+from tablee.games.punto.rules.hidden import determinize
+from tablee.games.punto.rules.kernel import legal, play
+from tablee.games.punto.rules.layout import SIDE, SIDES
 
 RANDOM_START = 3  # moves at the beginning of a round that are made at random
 CARELESS, NOTED = 80, 300  # of a thousand moves: made at random; noted

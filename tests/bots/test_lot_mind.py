@@ -14,7 +14,7 @@ from tablee.bots.minds.lot_threats import alert_moves, winning_cells
 from tablee.bots.open_mind import OpenKnowledge, OpenMind
 from tablee.core.kernel import plain_list, vector, vector_of
 from tablee.core.rng import generator
-from tablee.games.lot.kernel import SINGLES, STACKS, SWAP, colour_to_move, empty_cells
+from tablee.games.lot.rules.kernel import SINGLES, STACKS, SWAP, colour_to_move, empty_cells
 from tablee.testing import random_game
 
 LOT = tablee.find_game("lot")

@@ -17,10 +17,10 @@ from tablee.bots.minds.loto_patience import lacking_after
 from tablee.bots.minds.loto_turns import ROW, list_turns
 from tablee.core.kernel import compiled, matrix, plain_list, vector, vector_of
 from tablee.core.rng import generator
-from tablee.games.loto import state as s
 from tablee.games.loto.document import packed, rack
-from tablee.games.loto.hand import BITS
-from tablee.games.loto.solver import DOTS, JOKER, completable
+from tablee.games.loto.rules import state as s
+from tablee.games.loto.rules.hand import BITS
+from tablee.games.loto.rules.solver import DOTS, JOKER, completable
 from tablee.testing import random_game
 from tests.games.loto_positions import GAME, load, patience, seed, table
 

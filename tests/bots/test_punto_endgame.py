@@ -15,7 +15,7 @@ from tablee.bots.minds.punto_endgame import solve
 from tablee.core.position import Origin
 from tablee.core.rng import generator
 from tablee.core.slots import ROUND, SCORE
-from tablee.games.punto.layout import PILED
+from tablee.games.punto.rules.layout import PILED
 from tablee.testing import random_game
 
 PUNTO = tablee.find_game("punto")

@@ -14,8 +14,8 @@ from tablee.bots.minds.topominos_endgame import solve
 from tablee.core.position import Origin, Position
 from tablee.core.rng import generator
 from tablee.core.slots import PLY, SCORE, STARTER, TURN
-from tablee.games.topominos import kernel as k
 from tablee.games.topominos.game import Topominos
+from tablee.games.topominos.rules import kernel as k
 from tablee.testing import random_game
 
 GAME = Topominos()

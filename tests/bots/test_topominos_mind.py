@@ -18,8 +18,8 @@ from tablee.bots.minds.topominos_taste import experienced, points_only
 from tablee.core.kernel import compiled, matrix, vector, vector_of
 from tablee.core.position import Position
 from tablee.core.rng import generator
-from tablee.games.topominos import kernel as k
 from tablee.games.topominos.game import Topominos
+from tablee.games.topominos.rules import kernel as k
 from tablee.testing import random_game
 
 GAME = Topominos()

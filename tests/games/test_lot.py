@@ -10,7 +10,7 @@ import tablee
 from tablee.core.kernel import vector, vector_of
 from tablee.core.playouts import playouts
 from tablee.core.rng import generator
-from tablee.games.lot.kernel import SWAPPED
+from tablee.games.lot.rules.kernel import SWAPPED
 
 LOT = tablee.find_game("lot")
 

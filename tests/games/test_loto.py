@@ -22,10 +22,10 @@ from tablee.core.kernel import plain_list, vector, vector_of
 from tablee.core.playouts import playouts
 from tablee.core.rng import generator
 from tablee.core.slots import SEED
-from tablee.games.loto import solver
 from tablee.games.loto.components import LETTERS
-from tablee.games.loto.patience import random_patience
-from tablee.games.loto.table import random_table
+from tablee.games.loto.rules import solver
+from tablee.games.loto.rules.patience import random_patience
+from tablee.games.loto.rules.table import random_table
 from tests.games.loto_positions import (
     DOTS,
     FIGURES,

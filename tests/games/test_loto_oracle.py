@@ -14,9 +14,9 @@ from tablee.core.kernel import compiled
 from tablee.core.position import Position
 from tablee.games.loto.components import LETTERS
 from tablee.games.loto.document import packed
-from tablee.games.loto.hand import BITS
 from tablee.games.loto.notation import points_mask
-from tablee.games.loto.solver import completable
+from tablee.games.loto.rules.hand import BITS
+from tablee.games.loto.rules.solver import completable
 from tests.oracles import loto as oracle
 from tests.oracles.compare import follow
 

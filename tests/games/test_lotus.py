@@ -17,7 +17,7 @@ from tablee.cli.boards.lotus import draw
 from tablee.core.kernel import vector, vector_of
 from tablee.core.playouts import playouts
 from tablee.core.rng import below, generator
-from tablee.games.lotus import kernel
+from tablee.games.lotus.rules import kernel
 from tablee.testing import random_game
 
 LOTUS = tablee.find_game("lotus")

@@ -16,8 +16,9 @@ from tablee.core.playouts import playouts
 from tablee.core.position import Position
 from tablee.core.rng import generator
 from tablee.core.slots import HEADER, SEED
-from tablee.games.topominos import components, random_play
+from tablee.games.topominos import components
 from tablee.games.topominos.game import Topominos
+from tablee.games.topominos.rules import random_play
 from tablee.testing import random_game
 
 GAME = Topominos()

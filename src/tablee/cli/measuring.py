@@ -122,8 +122,8 @@ def completability() -> tuple[float, int]:
     compile_kernels()
     from tablee.core.kernel import vector_of
     from tablee.core.registry import find_game
-    from tablee.games.loto.placing import can_complete
-    from tablee.games.loto.state import OPEN, PLACES
+    from tablee.games.loto.rules.placing import can_complete
+    from tablee.games.loto.rules.state import OPEN, PLACES
     from tablee.testing import random_game
 
     loto = find_game("loto")

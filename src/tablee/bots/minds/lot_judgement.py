@@ -19,7 +19,7 @@ from tablee.bots.open_tree import JUDGE, SURELY_LOST, SURELY_WON, SURVEY
 from tablee.core.bits import popcount
 from tablee.core.kernel import FLOAT, FLOATS, INT, VECTOR, WORDS, Vector, kernel, table
 from tablee.core.slots import PLY, TURN
-from tablee.games.lot.kernel import (
+from tablee.games.lot.rules.kernel import (
     BOARD,
     PIE,
     SINGLES,

@@ -12,7 +12,7 @@ from typing import NamedTuple
 
 from tablee.core.position import Position
 from tablee.core.slots import TURN
-from tablee.games.lot import kernel as k
+from tablee.games.lot.rules import kernel as k
 
 _SIDE = 7
 _CELLS = tuple(file + str(rank) for rank in range(1, 8) for file in "abcdefg")

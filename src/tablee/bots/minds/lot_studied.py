@@ -7,7 +7,7 @@ from tablee.bots.minds import lot_openings
 from tablee.core.kernel import Vector
 from tablee.core.position import Position
 from tablee.core.rng import below
-from tablee.games.lot.kernel import SWAP
+from tablee.games.lot.rules.kernel import SWAP
 
 
 class Studied(Mind):

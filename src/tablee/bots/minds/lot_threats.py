@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from tablee.core.kernel import INT, LEGAL, VECTOR, Vector, kernel
-from tablee.games.lot.kernel import (
+from tablee.games.lot.rules.kernel import (
     SINGLES,
     STACKS,
     STEPS,

@@ -7,9 +7,9 @@ from __future__ import annotations
 
 from tablee.core.bits import popcount
 from tablee.core.kernel import INT, VECTOR, Vector, kernel
-from tablee.games.loto.hand import BITS, MASK, hand_size, without_place
-from tablee.games.loto.solver import DOTS, FIRST, JOKER, KINDS, hand_dots
-from tablee.games.loto.state import FIGURE_AT, PIECE_AT
+from tablee.games.loto.rules.hand import BITS, MASK, hand_size, without_place
+from tablee.games.loto.rules.solver import DOTS, FIRST, JOKER, KINDS, hand_dots
+from tablee.games.loto.rules.state import FIGURE_AT, PIECE_AT
 
 NONE = -1  # no cover
 

@@ -11,9 +11,9 @@ from tablee.bots.minds.loto_covers import NONE, cheapest_cover
 from tablee.core.kernel import INT, VECTOR, Vector, kernel, plain_list, vector, vector_of
 from tablee.core.position import Position
 from tablee.core.rng import mix
-from tablee.games.loto.hand import added, held, without
-from tablee.games.loto.solver import COPIES, JOKER, KINDS
-from tablee.games.loto.state import (
+from tablee.games.loto.rules.hand import added, held, without
+from tablee.games.loto.rules.solver import COPIES, JOKER, KINDS
+from tablee.games.loto.rules.state import (
     ALL_JOKERS,
     FREE,
     JOKERS,

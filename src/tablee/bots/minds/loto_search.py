@@ -20,7 +20,7 @@ from tablee.core.kernel import (
     kernel,
 )
 from tablee.core.slots import SCORE, TURN
-from tablee.games.loto.state import JOKERS
+from tablee.games.loto.rules.state import JOKERS
 
 STATE, DEAL, SCRATCH = range(3)  # rows of the working matrix
 WORK = 3

@@ -11,8 +11,8 @@ from tablee.core.kernel import Vector, compiled, floats, matrix, plain_list, vec
 from tablee.core.position import Position
 from tablee.core.rng import below
 from tablee.core.slots import TURN
-from tablee.games.loto.solver import JOKER, POINTS
-from tablee.games.loto.state import PLACE, VERB_AT, figure_of, piece_of, points_of
+from tablee.games.loto.rules.solver import JOKER, POINTS
+from tablee.games.loto.rules.state import PLACE, VERB_AT, figure_of, piece_of, points_of
 
 _MOST_TURNS = 512
 _WIDEST = 64  # turns that are tried at all

@@ -16,10 +16,10 @@ from tablee.core.bits import popcount
 from tablee.core.kernel import INT, LEGAL, MATRIX, PLAY, VECTOR, Matrix, Vector, kernel
 from tablee.core.rng import below
 from tablee.core.slots import TURN
-from tablee.games.loto.hand import hand_size
-from tablee.games.loto.placing import placements
-from tablee.games.loto.solver import JOKER, POINTS, SEATS, completable
-from tablee.games.loto.state import (
+from tablee.games.loto.rules.hand import hand_size
+from tablee.games.loto.rules.placing import placements
+from tablee.games.loto.rules.solver import JOKER, POINTS, SEATS, completable
+from tablee.games.loto.rules.state import (
     END,
     FREE,
     JOKERS,

@@ -18,7 +18,7 @@ from math import exp
 from tablee.core.bits import popcount
 from tablee.core.kernel import FLOATS, INT, PLAY, VECTOR, Vector, kernel, local_vector
 from tablee.core.slots import TURN
-from tablee.games.lotus import kernel as k
+from tablee.games.lotus.rules import kernel as k
 
 # How a pile is written from a seat's side: see `pattern`.
 PATTERNS = 224

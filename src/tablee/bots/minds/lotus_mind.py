@@ -13,7 +13,7 @@ from tablee.bots.minds.lotus_weights import learned_rules, longer_state
 from tablee.core.kernel import INT, MATRIX, VECTOR, Matrix, Vector, kernel
 from tablee.core.position import Position
 from tablee.core.rng import below
-from tablee.games.lotus import kernel as k
+from tablee.games.lotus.rules import kernel as k
 
 _ENTRIES = 1 << 15  # positions that a search remembers
 _LONGEST_LINE = 8

@@ -12,7 +12,7 @@ from tablee.bots.tree_mind import TreeSearch, most_open_nodes
 from tablee.core.kernel import FLOATS, INT, MATRIX, VECTOR, Matrix, Vector, floats, kernel
 from tablee.core.position import Position
 from tablee.core.rng import below
-from tablee.games.lotus import kernel as k
+from tablee.games.lotus.rules import kernel as k
 
 EXPLORE, TRUST = 0.3, 4.0  # see `judged_search`
 

@@ -15,7 +15,7 @@ from typing import NamedTuple
 from tablee.bots.minds import lotus_judgement as j
 from tablee.core.kernel import Vector, plain_list, vector_of
 from tablee.core.position import Position
-from tablee.games.lotus import kernel as k
+from tablee.games.lotus.rules import kernel as k
 
 #: Kinds of piles that have weights: the seat's start piles, those on fields by their number on a
 #: track of this length, the others' start piles.

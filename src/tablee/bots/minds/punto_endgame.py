@@ -30,7 +30,7 @@ from tablee.core.kernel import (
 from tablee.core.position import Position
 from tablee.core.rounds import seat_after
 from tablee.core.slots import MAX_SEATS, REASON, TURN
-from tablee.games.punto.layout import EXPERT, PILE, PILED, ROW, SEATS, SIDE, SIDES
+from tablee.games.punto.rules.layout import EXPERT, PILE, PILED, ROW, SEATS, SIDE, SIDES
 
 Legal = Callable[[Vector, Vector, Vector], int]
 Play = Callable[[Vector, Vector, int], int]

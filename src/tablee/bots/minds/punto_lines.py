@@ -12,7 +12,7 @@ from itertools import product
 
 from tablee.core.bits import popcount
 from tablee.core.kernel import INT, VECTOR, WORDS, Vector, kernel, table
-from tablee.games.punto.layout import (
+from tablee.games.punto.rules.layout import (
     COLOUR,
     COLOURS,
     HEIGHT,
@@ -24,7 +24,7 @@ from tablee.games.punto.layout import (
     VALUES,
     WIDTH,
 )
-from tablee.games.punto.table import STEPS
+from tablee.games.punto.rules.table import STEPS
 
 # What is known of a colour, from LINES * colour on: the cells of windows that lack one, two or
 # three cards of this colour, and how many such windows there are.

@@ -13,8 +13,8 @@ from tablee.core.kernel import DETERMINIZE, FLOATS, INT, PLAY, VECTOR, Vector, k
 from tablee.core.rng import advance
 from tablee.core.rounds import seat_after
 from tablee.core.slots import TURN
-from tablee.games.punto.layout import COLOUR, FREE, HANDS, NEEDED, SEATS, SIDE, STACKS, owns
-from tablee.games.punto.table import action_at, cell_of, cells_for, has_line, put, take_cell
+from tablee.games.punto.rules.layout import COLOUR, FREE, HANDS, NEEDED, SEATS, SIDE, STACKS, owns
+from tablee.games.punto.rules.table import action_at, cell_of, cells_for, has_line, put, take_cell
 
 _BOARDS = STACKS - COLOUR
 

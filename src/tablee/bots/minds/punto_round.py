@@ -14,7 +14,7 @@ from functools import cache
 from tablee.core.kernel import plain_list, vector_of
 from tablee.core.position import Origin, Position
 from tablee.core.slots import ROUND, SCORE, TURN
-from tablee.games.punto.layout import LAST_ROUND, RULES, SIDE, SIDES, TARGET
+from tablee.games.punto.rules.layout import LAST_ROUND, RULES, SIDE, SIDES, TARGET
 
 WHOLE = 1_000_000  # the worth of a match that is won
 NOBODY = 4  # in place of the side that wins the round

@@ -17,7 +17,7 @@ from tablee.bots.minds.punto_round import NOBODY, WEIGHTS, WHOLE, WORTHS
 from tablee.core.bits import popcount
 from tablee.core.kernel import INT, VECTOR, Vector, kernel, local_vector
 from tablee.core.slots import TURN, WINNERS
-from tablee.games.punto.layout import (
+from tablee.games.punto.rules.layout import (
     COLOUR,
     COLOURS,
     HANDS,

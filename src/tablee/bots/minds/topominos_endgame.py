@@ -24,8 +24,8 @@ from tablee.bots.tree_mind import stakes_of
 from tablee.core.kernel import floats, vector_of
 from tablee.core.position import Position
 from tablee.core.slots import STARTER, TURN
-from tablee.games.topominos import kernel as k
 from tablee.games.topominos.components import looks
+from tablee.games.topominos.rules import kernel as k
 
 _NODES_PER_SIMULATION = 12  # with those of level 6: about a second, in the worst case
 _NODES_PER_MS = 12  # less than half of what it takes, so that there is time left for guessing

@@ -5,7 +5,7 @@ from __future__ import annotations
 from tablee.bots.mind import Budget, Findings, Mind, Tried
 from tablee.core.kernel import Vector, vector_of
 from tablee.core.position import Position
-from tablee.games.topominos import kernel as k
+from tablee.games.topominos.rules import kernel as k
 
 _WORTH_OF_A_POINT = 0.01
 _EVEN = 0.5

@@ -12,7 +12,7 @@ from tablee.core.kernel import Vector, floats, matrix, vector, vector_of
 from tablee.core.position import Position
 from tablee.core.rounds import seat_after
 from tablee.core.slots import STARTER, TURN
-from tablee.games.topominos import kernel as k
+from tablee.games.topominos.rules import kernel as k
 
 _MOST_SIMULATIONS = 1 << 17
 

@@ -7,8 +7,8 @@ from tablee.bots.minds import topominos_turns as t
 from tablee.core.kernel import Vector
 from tablee.core.position import Position
 from tablee.core.slots import TURN
-from tablee.games.topominos import kernel as k
 from tablee.games.topominos.components import looks
+from tablee.games.topominos.rules import kernel as k
 
 #: The moves of a turn, as actions.
 Plan = tuple[int, ...]

@@ -8,7 +8,7 @@ from tablee.core.kernel import INT, VECTOR, Vector, kernel
 from tablee.core.rng import mix
 from tablee.core.rounds import seat_after
 from tablee.core.slots import STARTER, TURN
-from tablee.games.topominos.kernel import (
+from tablee.games.topominos.rules.kernel import (
     BAG,
     BAG_END,
     COMPARTMENT,

@@ -45,7 +45,7 @@ from tablee.bots.minds.topominos_turns import (
 from tablee.core.bits import popcount
 from tablee.core.kernel import FLOAT, FLOATS, INT, MATRIX, VECTOR, Matrix, Vector, kernel
 from tablee.core.slots import ROUND, SCORE, TURN
-from tablee.games.topominos.kernel import (
+from tablee.games.topominos.rules.kernel import (
     BAG,
     COMPARTMENTS,
     DOTS,
@@ -57,7 +57,7 @@ from tablee.games.topominos.kernel import (
     has_placed,
     takes_lowest,
 )
-from tablee.games.topominos.random_play import determinize
+from tablee.games.topominos.rules.random_play import determinize
 
 # A turn in the race, as a row of numbers.
 WORTH = 0  # by taste

@@ -10,7 +10,7 @@ from __future__ import annotations
 
 from tablee.bots.minds.topominos_turns import KEEP, LEAVE, POINT, TASTE
 from tablee.core.kernel import Vector, vector
-from tablee.games.topominos import kernel as k
+from tablee.games.topominos.rules import kernel as k
 
 #: By dots, from 1: a pile without and with a dot in the middle; a tile without and with one.
 Numbers = tuple[tuple[int, ...], tuple[int, ...]]

@@ -16,7 +16,7 @@ from __future__ import annotations
 from tablee.core.bits import lowest, popcount
 from tablee.core.kernel import INT, VECTOR, Vector, kernel, table
 from tablee.core.slots import TURN
-from tablee.games.topominos.kernel import (
+from tablee.games.topominos.rules.kernel import (
     BAG,
     COMPARTMENT,
     COMPARTMENTS,

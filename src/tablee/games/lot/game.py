@@ -12,7 +12,7 @@ from tablee.core.jsonio import PositionJson, check
 from tablee.core.kernel import vector_of
 from tablee.core.options import Flag
 from tablee.core.slots import TURN
-from tablee.games.lot import kernel as k
+from tablee.games.lot.rules import kernel as k
 
 _CELL = "[a-g][1-7]"
 _MOVE = re.compile(rf"({_CELL})(?:\^({_CELL})-({_CELL})-({_CELL}))?")

@@ -12,8 +12,8 @@ import msgspec
 from tablee.core.components import ComponentSet
 from tablee.core.errors import InvalidPosition
 from tablee.core.jsonio import read
-from tablee.games.loto.solver import FIGURES, FIRST, JOKER, KINDS, LAYOUTS, POINTS
-from tablee.games.loto.state import ALL_JOKERS, TILES
+from tablee.games.loto.rules.solver import FIGURES, FIRST, JOKER, KINDS, LAYOUTS, POINTS
+from tablee.games.loto.rules.state import ALL_JOKERS, TILES
 
 LETTERS = "ABCDEFGHIJKLMN"
 GRID = 5

@@ -6,12 +6,12 @@ from tablee.core.chance import shuffle
 from tablee.core.game import Setup
 from tablee.core.kernel import Vector, plain_list, vector_of
 from tablee.core.slots import SEED, SEEDED, TURN
-from tablee.games.loto import state as s
 from tablee.games.loto.document import is_patience
-from tablee.games.loto.patience import proper_size
-from tablee.games.loto.placing import open_figure
-from tablee.games.loto.solver import CHOSEN, FIGURES, JOKER, SHARE
-from tablee.games.loto.table import fill_rack
+from tablee.games.loto.rules import state as s
+from tablee.games.loto.rules.patience import proper_size
+from tablee.games.loto.rules.placing import open_figure
+from tablee.games.loto.rules.solver import CHOSEN, FIGURES, JOKER, SHARE
+from tablee.games.loto.rules.table import fill_rack
 
 # What a shuffle is for (core.chance); `table` numbers those of exchanges.
 _BAG, _FIGURES, _CHOICE = 1, 2, 4

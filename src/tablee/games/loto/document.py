@@ -10,11 +10,11 @@ import msgspec
 from tablee.core.game import Setup
 from tablee.core.jsonio import PositionJson
 from tablee.core.slots import SCORE
-from tablee.games.loto import state as s
 from tablee.games.loto.components import LETTERS, Parts
-from tablee.games.loto.hand import BITS
 from tablee.games.loto.notation import move_text, piece_text, point_list
-from tablee.games.loto.solver import FIGURES
+from tablee.games.loto.rules import state as s
+from tablee.games.loto.rules.hand import BITS
+from tablee.games.loto.rules.solver import FIGURES
 
 
 class OpenJson(msgspec.Struct, forbid_unknown_fields=True):

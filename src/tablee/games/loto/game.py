@@ -14,17 +14,17 @@ from tablee.core.game import Game, Kernel, Setup
 from tablee.core.kernel import vector, vector_of
 from tablee.core.options import Choice, Components, Number
 from tablee.core.slots import TURN
-from tablee.games.loto import kernel as k
-from tablee.games.loto import state as s
 from tablee.games.loto import views
 from tablee.games.loto.components import LETTERS, Parts, parse, tables
 from tablee.games.loto.deal import deal
 from tablee.games.loto.document import LotoJson, is_patience, rack, write
 from tablee.games.loto.notation import move_action, move_text
-from tablee.games.loto.patience import proper_size
-from tablee.games.loto.placing import can_complete, placements
 from tablee.games.loto.reading import check_state, read
-from tablee.games.loto.solver import JOKER
+from tablee.games.loto.rules import kernel as k
+from tablee.games.loto.rules import state as s
+from tablee.games.loto.rules.patience import proper_size
+from tablee.games.loto.rules.placing import can_complete, placements
+from tablee.games.loto.rules.solver import JOKER
 
 _LAYOUTS = 64  # no tile has more on 5 x 5 points
 _SHARES = {1: 0, 2: 6, 3: 4, 4: 3}  # jokers each, by seats

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import re
 
-from tablee.games.loto import state as s
 from tablee.games.loto.components import LETTERS, Parts
-from tablee.games.loto.solver import JOKER
+from tablee.games.loto.rules import state as s
+from tablee.games.loto.rules.solver import JOKER
 
 _POINTS = [file + rank for rank in "12345" for file in "abcde"]  # by bit
 _PLACEMENT = re.compile(r"(J|T[0-9]{2})@([A-N]):((?:[a-e][1-5])+)")

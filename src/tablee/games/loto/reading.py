@@ -13,15 +13,15 @@ from tablee.core.jsonio import check
 from tablee.core.kernel import vector_of
 from tablee.core.rounds import leaders
 from tablee.core.slots import REASON, SCORE, TURN, WINNERS
-from tablee.games.loto import state as s
 from tablee.games.loto.components import LETTERS, Parts
 from tablee.games.loto.document import LotoJson, done, is_patience, packed, pile, rack
-from tablee.games.loto.hand import BITS
 from tablee.games.loto.notation import move_action, piece_number, points_mask
-from tablee.games.loto.patience import hopeless, proper_size
-from tablee.games.loto.placing import can_complete
-from tablee.games.loto.solver import FIGURES, JOKER
-from tablee.games.loto.table import end_reason
+from tablee.games.loto.rules import state as s
+from tablee.games.loto.rules.hand import BITS
+from tablee.games.loto.rules.patience import hopeless, proper_size
+from tablee.games.loto.rules.placing import can_complete
+from tablee.games.loto.rules.solver import FIGURES, JOKER
+from tablee.games.loto.rules.table import end_reason
 
 
 def read(setup: Setup, document: LotoJson) -> list[int]:

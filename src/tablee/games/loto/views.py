@@ -9,8 +9,8 @@ from tablee.core.game import Setup
 from tablee.games.loto.components import LETTERS, Parts
 from tablee.games.loto.document import is_patience
 from tablee.games.loto.notation import move_action, piece_text
-from tablee.games.loto.solver import JOKER
-from tablee.games.loto.state import ALL_JOKERS, piece_of
+from tablee.games.loto.rules.solver import JOKER
+from tablee.games.loto.rules.state import ALL_JOKERS, piece_of
 
 
 def hide(document: dict[str, Any], seat: int | None) -> dict[str, Any]:

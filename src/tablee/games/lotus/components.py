@@ -9,7 +9,7 @@ from string import ascii_lowercase
 from typing import Any
 
 from tablee.core.components import ComponentSet
-from tablee.games.lotus.kernel import (
+from tablee.games.lotus.rules.kernel import (
     FIELD,
     HOME,
     MOST_ENTRIES,

@@ -11,8 +11,8 @@ from tablee.core.jsonio import PositionJson, check
 from tablee.core.kernel import plain_list, vector, vector_of
 from tablee.core.options import Components, Flag, Number
 from tablee.core.slots import PLY, SCORE, TURN, WINNERS
-from tablee.games.lotus import kernel as k
 from tablee.games.lotus.components import Track, parse_track, tables
+from tablee.games.lotus.rules import kernel as k
 
 
 class LotusJson(PositionJson):

@@ -9,11 +9,11 @@ from tablee.core.game import Setup
 from tablee.core.jsonio import check
 from tablee.core.kernel import vector_of
 from tablee.core.slots import REASON, ROUND, SCORE, STARTER, TURN, WINNERS
-from tablee.games.punto import layout as at
 from tablee.games.punto.document import hand_of
-from tablee.games.punto.kernel import seats_of
+from tablee.games.punto.rules import layout as at
+from tablee.games.punto.rules.kernel import seats_of
+from tablee.games.punto.rules.table import has_line, is_stuck, winner_by_runs
 from tablee.games.punto.seating import Seating
-from tablee.games.punto.table import has_line, is_stuck, winner_by_runs
 
 
 def check_state(setup: Setup, state: list[int]) -> None:

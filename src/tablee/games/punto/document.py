@@ -11,9 +11,9 @@ from tablee.core.game import Setup
 from tablee.core.jsonio import PositionJson, bad, check
 from tablee.core.kernel import vector_of
 from tablee.core.slots import ROUND, SCORE, STARTER
-from tablee.games.punto import layout as at
+from tablee.games.punto.rules import layout as at
+from tablee.games.punto.rules.table import free_cells
 from tablee.games.punto.seating import Seating
-from tablee.games.punto.table import free_cells
 
 CARD = "[rbgy][1-9]"
 NUMBER = "0|-?[1-9]"

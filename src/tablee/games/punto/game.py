@@ -14,10 +14,8 @@ from tablee.core.game import Game, Kernel, Setup
 from tablee.core.kernel import plain_list, vector_of
 from tablee.core.options import Choice, Flag, Number
 from tablee.core.slots import SEED, SEEDED, TURN
-from tablee.games.punto import kernel as k
 from tablee.games.punto import views
 from tablee.games.punto.audit import check_state
-from tablee.games.punto.deal import deal_round
 from tablee.games.punto.document import (
     CARD,
     NUMBER,
@@ -29,8 +27,10 @@ from tablee.games.punto.document import (
     hand_of,
     stacks,
 )
-from tablee.games.punto.hidden import determinize
-from tablee.games.punto.layout import LAST_CARD, SIZE, VALUES, action_of
+from tablee.games.punto.rules import kernel as k
+from tablee.games.punto.rules.deal import deal_round
+from tablee.games.punto.rules.hidden import determinize
+from tablee.games.punto.rules.layout import LAST_CARD, SIZE, VALUES, action_of
 from tablee.games.punto.seating import Seating, settle_teams
 
 _MOVE = re.compile(f"({CARD})@({NUMBER}),({NUMBER})")

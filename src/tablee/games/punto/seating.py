@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from typing import Any, NamedTuple
 
 from tablee.core.errors import InvalidOptions
-from tablee.games.punto import layout as at
+from tablee.games.punto.rules import layout as at
 
 _TEAMS_ONLY = (6, 8)
 

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from typing import Any
 
 from tablee.core.game import Setup
-from tablee.games.punto import layout as at
+from tablee.games.punto.rules import layout as at
 from tablee.games.punto.seating import Seating
 
 

@@ -8,7 +8,7 @@ from functools import cache
 from typing import Any
 
 from tablee.core.components import ComponentSet
-from tablee.games.topominos import kernel as k
+from tablee.games.topominos.rules import kernel as k
 
 #: The dots of each tile as its entry shows them; tile 1 is at index 0.
 Tiles = tuple[int, ...]

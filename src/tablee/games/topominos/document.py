@@ -12,8 +12,8 @@ from tablee.core.jsonio import PositionJson, check
 from tablee.core.kernel import vector_of
 from tablee.core.rounds import leaders, match_over
 from tablee.core.slots import REASON, ROUND, SCORE, STARTER, TURN, WINNERS
-from tablee.games.topominos import kernel as k
 from tablee.games.topominos.components import Tiles, dots_mask, dots_text, looks
+from tablee.games.topominos.rules import kernel as k
 
 _MODES = (None, "A", "B")
 _MOST_POINTS = 1_000_000

@@ -13,9 +13,9 @@ from tablee.core.kernel import plain_list, vector_of
 from tablee.core.options import Components, Number
 from tablee.core.slots import SEED, SEEDED, TURN
 from tablee.games.topominos import document as d
-from tablee.games.topominos import kernel as k
-from tablee.games.topominos import random_play
 from tablee.games.topominos.components import Tiles, dots_mask, dots_text, looks, parse, tables
+from tablee.games.topominos.rules import kernel as k
+from tablee.games.topominos.rules import random_play
 
 MOST_ROUNDS = 20
 _MOST_DRAWS = 100

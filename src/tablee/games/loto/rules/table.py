@@ -8,8 +8,8 @@ from tablee.core.kernel import INT, LEGAL, PLAY, VECTOR, Vector, kernel
 from tablee.core.rng import below
 from tablee.core.rounds import finish, leaders, seat_after
 from tablee.core.slots import PLY, SCORE, TURN
-from tablee.games.loto.hand import hand_size
-from tablee.games.loto.placing import (
+from tablee.games.loto.rules.hand import hand_size
+from tablee.games.loto.rules.placing import (
     can_complete,
     fitting,
     lay,
@@ -19,8 +19,8 @@ from tablee.games.loto.placing import (
     placements,
     random_completing,
 )
-from tablee.games.loto.solver import FIGURES, POINTS, SEATS
-from tablee.games.loto.state import (
+from tablee.games.loto.rules.solver import FIGURES, POINTS, SEATS
+from tablee.games.loto.rules.state import (
     BAG,
     DONE,
     DONE_BITS,

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from tablee.core.bits import lowest, popcount
 from tablee.core.kernel import INT, VECTOR, Vector, kernel, table
-from tablee.games.punto.layout import (
+from tablee.games.punto.rules.layout import (
     BOTTOM,
     COLOUR,
     COLOURS,

@@ -9,11 +9,11 @@ from __future__ import annotations
 
 from tablee.core.kernel import LEGAL, PLAY, ROLLOUT, Vector, kernel
 from tablee.core.slots import PLY, TURN
-from tablee.games.loto.patience import legal_patience, play_patience, random_patience
-from tablee.games.loto.redeal import determinize
-from tablee.games.loto.solver import MODE
-from tablee.games.loto.state import PATIENCE
-from tablee.games.loto.table import legal_table, play_table, random_table
+from tablee.games.loto.rules.patience import legal_patience, play_patience, random_patience
+from tablee.games.loto.rules.redeal import determinize
+from tablee.games.loto.rules.solver import MODE
+from tablee.games.loto.rules.state import PATIENCE
+from tablee.games.loto.rules.table import legal_table, play_table, random_table
 
 __all__ = ["determinize", "legal", "play", "rollout"]
 

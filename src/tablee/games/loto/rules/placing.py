@@ -5,9 +5,9 @@ from __future__ import annotations
 from tablee.core.kernel import INT, VECTOR, Vector, kernel
 from tablee.core.rng import below
 from tablee.core.slots import TURN
-from tablee.games.loto.hand import BITS, MASK, without
-from tablee.games.loto.solver import FIRST, JOKER, KINDS, POINTS, completable
-from tablee.games.loto.state import (
+from tablee.games.loto.rules.hand import BITS, MASK, without
+from tablee.games.loto.rules.solver import FIRST, JOKER, KINDS, POINTS, completable
+from tablee.games.loto.rules.state import (
     FIGURE_AT,
     FREE,
     JOKERS,

@@ -13,7 +13,7 @@ from tablee.core.chance import shuffle
 from tablee.core.kernel import INT, VECTOR, Vector, kernel, local_vector
 from tablee.core.rounds import begin_round
 from tablee.core.slots import ROUND
-from tablee.games.punto.layout import (
+from tablee.games.punto.rules.layout import (
     COLOUR,
     COLOURS,
     EXPERT,
@@ -32,7 +32,7 @@ from tablee.games.punto.layout import (
     copies_left,
     owns,
 )
-from tablee.games.punto.table import free_cells
+from tablee.games.punto.rules.table import free_cells
 
 SIDE_SHUFFLE, NEUTRAL_SHUFFLE = 1, 2  # purposes
 

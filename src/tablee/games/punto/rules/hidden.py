@@ -10,7 +10,7 @@ from tablee.core.chance import forget_seed
 from tablee.core.kernel import DETERMINIZE, INT, VECTOR, Vector, kernel, local_vector
 from tablee.core.rng import below
 from tablee.core.slots import TURN
-from tablee.games.punto.layout import (
+from tablee.games.punto.rules.layout import (
     COLOURS,
     COPIES,
     EXPERT,
@@ -22,7 +22,7 @@ from tablee.games.punto.layout import (
     SIDES,
     VALUES,
 )
-from tablee.games.punto.table import is_stuck
+from tablee.games.punto.rules.table import is_stuck
 
 _ALL_CARDS = COPIES * VALUES * COLOURS
 

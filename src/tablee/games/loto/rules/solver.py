@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from tablee.core.bits import popcount
 from tablee.core.kernel import INT, VECTOR, Vector, kernel
-from tablee.games.loto.hand import BITS, MASK, without_place
+from tablee.games.loto.rules.hand import BITS, MASK, without_place
 
 FIGURES = 14
 KINDS = 19  # as many tiles of two or three dots differ by more than a turn

@@ -11,8 +11,8 @@ from __future__ import annotations
 
 from tablee.core.kernel import INT, VECTOR, Vector, kernel
 from tablee.core.slots import HEADER
-from tablee.games.loto.hand import added, without
-from tablee.games.loto.solver import FIGURES, JOKER
+from tablee.games.loto.rules.hand import added, without
+from tablee.games.loto.rules.solver import FIGURES, JOKER
 
 TILES, ALL_JOKERS = 57, 13
 PIECES = TILES + ALL_JOKERS

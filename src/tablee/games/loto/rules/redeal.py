@@ -11,11 +11,11 @@ from tablee.core.chance import forget_seed
 from tablee.core.kernel import DETERMINIZE, INT, VECTOR, Vector, kernel
 from tablee.core.rng import below, mix
 from tablee.core.slots import SCORE, TURN
-from tablee.games.loto.hand import hand_size, held
-from tablee.games.loto.patience import hopeless
-from tablee.games.loto.placing import can_complete
-from tablee.games.loto.solver import COPIES, DOTS, FIGURES, JOKER, KINDS, MODE, POINTS, SEATS
-from tablee.games.loto.state import (
+from tablee.games.loto.rules.hand import hand_size, held
+from tablee.games.loto.rules.patience import hopeless
+from tablee.games.loto.rules.placing import can_complete
+from tablee.games.loto.rules.solver import COPIES, DOTS, FIGURES, JOKER, KINDS, MODE, POINTS, SEATS
+from tablee.games.loto.rules.state import (
     ALL_JOKERS,
     BAG,
     FREE,

@@ -7,7 +7,7 @@ from tablee.core.chance import forget_seed
 from tablee.core.kernel import DETERMINIZE, INT, ROLLOUT, VECTOR, Vector, kernel, local_vector
 from tablee.core.rng import below, mix
 from tablee.core.slots import TURN
-from tablee.games.topominos.kernel import (
+from tablee.games.topominos.rules.kernel import (
     BAG,
     BAG_END,
     COMPARTMENTS,

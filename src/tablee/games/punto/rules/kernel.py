@@ -11,8 +11,8 @@ from tablee.core.kernel import INT, LEGAL, PLAY, ROLLOUT, VECTOR, Vector, kernel
 from tablee.core.rng import below
 from tablee.core.rounds import finish, match_over, seat_after
 from tablee.core.slots import PLY, SCORE, TURN
-from tablee.games.punto.deal import deal_round, draw, give_up, take_out
-from tablee.games.punto.layout import (
+from tablee.games.punto.rules.deal import deal_round, draw, give_up, take_out
+from tablee.games.punto.rules.layout import (
     COLOUR,
     EXPERT,
     FREE,
@@ -28,7 +28,7 @@ from tablee.games.punto.layout import (
     TARGET,
     owns,
 )
-from tablee.games.punto.table import (
+from tablee.games.punto.rules.table import (
     action_at,
     cell_of,
     cells_for,

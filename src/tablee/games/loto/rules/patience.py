@@ -6,16 +6,16 @@ from tablee.core.kernel import INT, LEGAL, PLAY, VECTOR, Vector, kernel
 from tablee.core.rng import below
 from tablee.core.rounds import finish
 from tablee.core.slots import SCORE, TURN
-from tablee.games.loto.hand import added, hand_size, kind_at
-from tablee.games.loto.placing import (
+from tablee.games.loto.rules.hand import added, hand_size, kind_at
+from tablee.games.loto.rules.placing import (
     can_complete,
     lay,
     list_tiles,
     placements,
     random_completing,
 )
-from tablee.games.loto.solver import JOKER, POINTS, completable
-from tablee.games.loto.state import (
+from tablee.games.loto.rules.solver import JOKER, POINTS, completable
+from tablee.games.loto.rules.state import (
     BAG,
     COMPLETE,
     FREE,

@@ -1,0 +1,1 @@
+"""The rules of LOT as kernels: begin with `kernel.py`."""

@@ -1,0 +1,1 @@
+"""The rules of Loto Points Rouges as kernels: begin with `kernel.py`."""

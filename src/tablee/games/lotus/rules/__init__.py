@@ -1,0 +1,1 @@
+"""The rules of Lotus as kernels: begin with `kernel.py`."""

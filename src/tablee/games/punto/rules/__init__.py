@@ -1,0 +1,1 @@
+"""The rules of Punto as kernels: begin with `kernel.py`."""

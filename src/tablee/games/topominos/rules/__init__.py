@@ -1,0 +1,1 @@
+"""The rules of Topominos as kernels: begin with `kernel.py`."""
