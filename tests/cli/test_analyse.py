@@ -10,10 +10,10 @@ from pathlib import Path
 import pytest
 
 import tablee
+from tablee.bots.analysis import Verdict, analyse, costliest
 from tablee.cli import analysis
 from tablee.cli.analysis import graph
 from tablee.core.position import Position
-from tablee.match.analysis import Verdict, analyse, costliest
 from tests.cli.helpers import finished, one_line, played, run
 
 pytestmark = pytest.mark.usefixtures("quick_bots", "unhurried")

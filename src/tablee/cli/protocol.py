@@ -12,6 +12,7 @@ from typing import Annotated, Any
 
 import msgspec
 
+from tablee.bots.advice import ask_bot
 from tablee.bots.levels import NUMBERS
 from tablee.cli.files import load_line, parse_json
 from tablee.core import seeds
@@ -20,7 +21,6 @@ from tablee.core.jsonio import read
 from tablee.core.perft import perft
 from tablee.core.position import Position
 from tablee.core.registry import find_game
-from tablee.match.advice import ask_bot
 
 _Answer = dict[str, Any]
 _Depth = Annotated[int, msgspec.Meta(ge=0, le=100)]

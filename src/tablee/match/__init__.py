@@ -7,7 +7,6 @@
     undo        when a move may be taken back
     clock       when the time for a turn is over
     snapshot    what one reader may know of a table
-    advice      hints, and what a bot makes of a game that is over
 
 Nothing here knows the time: it is passed in. Nothing here writes: whoever calls keeps the events.
 """

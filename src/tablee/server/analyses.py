@@ -8,7 +8,7 @@ from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
-from tablee.match.analysis import Verdict, verdict
+from tablee.bots.analysis import Verdict, verdict
 from tablee.server.logs import note_error
 
 if TYPE_CHECKING:

@@ -10,9 +10,9 @@ from concurrent.futures import ThreadPoolExecutor
 from functools import partial
 from typing import TYPE_CHECKING
 
+from tablee.bots.advice import ask_bot
 from tablee.core.errors import TableeError
 from tablee.match import commands
-from tablee.match.advice import ask_bot
 from tablee.match.clock import clock
 from tablee.match.errors import Refused
 from tablee.server.logs import note

@@ -4,12 +4,11 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from tablee.bots import bot
+from tablee.bots import analysis, bot
 from tablee.bots.levels import levels_of
 from tablee.cli import main
 from tablee.core.options import Number, Option
 from tablee.core.registry import GAMES, find_game
-from tablee.match import analysis
 from tablee.server import analyses, presence, runner, types
 from tests.cli.conftest import AsleepPool
 

@@ -16,8 +16,8 @@ if TYPE_CHECKING:
     from rich.console import Console
     from rich.table import Table
 
+    from tablee.bots.analysis import Verdict
     from tablee.core.position import Position
-    from tablee.match.analysis import Verdict
 
 _COSTLIEST = 5
 _GRAPH_MARGIN = 30  # columns for what stands beside a graph
@@ -52,7 +52,7 @@ def analyse(file: Path, simulations: int, no_color: bool, language: str) -> None
 
 def think(line: list[Position], simulations: int, console: Console, say: Say) -> list[Verdict]:
     """The verdicts, with a sign of how far it has come."""
-    from tablee.match.analysis import analyse
+    from tablee.bots.analysis import analyse
 
     most = len(line) - 1
     with console.status(say("cli-analyse-thinks", number=0, most=most)) as status:
@@ -82,8 +82,8 @@ def _show_graphs(verdicts: list[Verdict], last: Position, console: Console, say:
 
 def _show_costliest(verdicts: list[Verdict], console: Console, say: Say) -> None:
     """The moves that cost most, and what would have been better."""
+    from tablee.bots.analysis import costliest
     from tablee.cli import output
-    from tablee.match.analysis import costliest
 
     found = costliest(verdicts, _COSTLIEST)
     console.print()

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import TYPE_CHECKING
 
-from tablee.match.advice import HINT_LEVEL, Hint, ask_bot, hint_from
+from tablee.bots.advice import HINT_LEVEL, Hint, ask_bot, hint_from
 
 if TYPE_CHECKING:
     from tablee.bots.bot import Choice

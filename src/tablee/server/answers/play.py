@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
+from tablee.bots.advice import HINT_LEVEL, hint_from
 from tablee.match import commands
-from tablee.match.advice import HINT_LEVEL, hint_from
 from tablee.match.errors import Refused
 from tablee.server import types as t
 from tablee.server.call import Call

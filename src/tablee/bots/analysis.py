@@ -7,12 +7,12 @@ from itertools import pairwise
 from statistics import fmean
 from typing import NamedTuple
 
+from tablee.bots.advice import ask_bot
 from tablee.bots.search import outcome
 from tablee.bots.tree_mind import PLAIN
 from tablee.core.kernel import plain_list, vector_of
 from tablee.core.position import Origin, Position
 from tablee.core.rng import generator
-from tablee.match.advice import ask_bot
 
 _LEVEL = 5
 _DEALS = 10
