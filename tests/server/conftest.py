@@ -13,6 +13,8 @@ from tablee.bots.levels import levels_of
 from tablee.core import seeds
 from tablee.core.registry import GAMES
 from tablee.server import presence, runner
+from tablee.server.database import open_database, sqlite_url
+from tablee.server.store import Store
 from tests.cli.conftest import AsleepPool
 from tests.server.helpers import Guest, Running, running
 
@@ -29,6 +31,21 @@ def quick() -> Iterator[None]:
             for number, level in ladder.items():
                 patch.setitem(ladder, number, replace(level, simulations=4 * number))
         yield
+
+
+@pytest.fixture(params=["sqlite", "postgresql"])
+def database(request: pytest.FixtureRequest, tmp_path: Path) -> str:
+    """The address of an empty database, of each kind in turn."""
+    if request.param == "sqlite":
+        return sqlite_url(tmp_path)
+    return str(request.getfixturevalue("postgres"))
+
+
+@pytest.fixture
+def store(database: str) -> Iterator[Store]:
+    found = Store(open_database(database))
+    yield found
+    found.close()
 
 
 @pytest.fixture(scope="module")

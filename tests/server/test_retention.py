@@ -7,7 +7,6 @@ import sqlite3
 from pathlib import Path
 
 from tablee.match.events import CREATED, SAID, Event
-from tablee.server.database import open_database, sqlite_url
 from tablee.server.retention import DAY
 from tablee.server.store import Store
 from tests.server.helpers import Guest, Running, running
@@ -17,23 +16,19 @@ def created(table: str, at: float) -> Event:
     return Event(table, 1, CREATED, {"game": "lot"}, at)
 
 
-def test_a_table_is_forgotten_after_its_last_event(tmp_path: Path) -> None:
-    store = Store(open_database(sqlite_url(tmp_path)))
+def test_a_table_is_forgotten_after_its_last_event(store: Store) -> None:
     asyncio.run(store.append([created("old", 10), created("lively", 10), created("watched", 10)]))
     asyncio.run(store.append([Event("lively", 2, SAID, {}, 30.0)]))
     assert asyncio.run(store.forget(20, spared={"watched"})) == ["old"]
     assert store.read("old") == []
     assert len(store.read("lively")) == 2
     assert len(store.read("watched")) == 1
-    store.close()
 
 
-def test_more_tables_than_one_transaction_takes_are_forgotten(tmp_path: Path) -> None:
-    store = Store(open_database(sqlite_url(tmp_path)))
+def test_more_tables_than_one_transaction_takes_are_forgotten(store: Store) -> None:
     asyncio.run(store.append([created(f"t{n}", 10) for n in range(1_100)]))
     assert len(asyncio.run(store.forget(20))) == 1_100
     assert store.read("t0") == store.read("t1099") == []
-    store.close()
 
 
 def test_a_server_deletes_old_tables_when_it_starts(tmp_path: Path) -> None:

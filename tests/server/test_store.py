@@ -16,7 +16,6 @@ import httpx
 import pytest
 
 from tablee.match.events import CREATED, MOVED, Event
-from tablee.server.database import open_database, sqlite_url
 from tablee.server.schema import REVISION, metadata
 from tablee.server.store import Conflict, Store
 from tests.server.helpers import Guest, running
@@ -26,18 +25,12 @@ def moved(number: int, version: int, key: str | None = None, table: str = "t") -
     return Event(table, number, MOVED, {"move": "d4"}, 1.5, version, key)
 
 
-@pytest.fixture
-def store(tmp_path: Path) -> Store:
-    return Store(open_database(sqlite_url(tmp_path)))
-
-
 def test_events_come_back_as_they_were(store: Store) -> None:
     history = [Event("t", 1, CREATED, {"game": "lot", "é": [1, None]}, 1.25), moved(2, 1, "k")]
     asyncio.run(store.append(history))
     assert store.read("t") == history
     assert store.read("t", after=1) == history[1:]
     assert store.read("other") == []
-    store.close()
 
 
 @pytest.mark.parametrize(
@@ -50,7 +43,6 @@ def test_a_number_a_version_and_a_key_are_used_once(store: Store, second: Event)
     with pytest.raises(Conflict):
         asyncio.run(store.append([second]))
     assert len(store.read("t")) == 1
-    store.close()
 
 
 def test_a_conflict_costs_nobody_else_their_events(store: Store) -> None:
@@ -63,7 +55,6 @@ def test_a_conflict_costs_nobody_else_their_events(store: Store) -> None:
     outcomes = asyncio.run(scene())
     assert [outcome is None for outcome in outcomes] == [n < 7 for n in range(20)]
     assert all(len(store.read(f"t{n}")) == 1 for n in range(7))
-    store.close()
 
 
 def test_events_are_kept_all_or_none(store: Store) -> None:
@@ -71,14 +62,13 @@ def test_events_are_kept_all_or_none(store: Store) -> None:
     with pytest.raises(Conflict):
         asyncio.run(store.append([moved(1, 1, table="a"), moved(1, 1, table="b")]))
     assert store.read("a") == []
-    store.close()
 
 
+@pytest.mark.parametrize("database", ["sqlite"], indirect=True)
 def test_sqlite_writes_through_to_the_disk(store: Store) -> None:
     with store.engine.connect() as connection:
         assert connection.exec_driver_sql("PRAGMA journal_mode").scalar() == "wal"
         assert connection.exec_driver_sql("PRAGMA synchronous").scalar() == 2  # FULL
-    store.close()
 
 
 def test_the_migrations_make_what_the_schema_says(store: Store) -> None:
@@ -89,7 +79,6 @@ def test_the_migrations_make_what_the_schema_says(store: Store) -> None:
         context = MigrationContext.configure(connection)
         assert context.get_current_revision() == REVISION
         assert compare_metadata(context, metadata) == []
-    store.close()
 
 
 def start(folder: Path) -> tuple[subprocess.Popen[str], str]:
