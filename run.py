@@ -4,7 +4,7 @@
 python3 run.py ARGS...       the command `tablee` with these arguments; with none, `serve --open`
 python3 run.py test          every check and every test, as CI runs them
 python3 run.py test ARGS...  pytest alone, with these arguments
-python3 run.py lock ARGS...  write requirements/ anew; with --upgrade, take newer versions
+python3 run.py lock ARGS...  write the lock files again; with --upgrade, take newer versions
 """
 
 import hashlib
@@ -32,6 +32,7 @@ STEPS = {
     "tests, compiled": "pytest -n 2 --dist worksteal tests/games tests/bots",
     "doctests": "pytest --doctest-modules src/tablee --ignore=src/tablee/server/migrations",
 }
+PAGE_TOOLS = "package-lock.json"  # what npm installs into node_modules, for the steps of the page
 LOCKS = {  # dev first: the app then takes the same versions
     "dev": "pyproject.toml --group build --group dev",
     "app": "pyproject.toml --group build --constraints requirements/dev.txt",
@@ -61,7 +62,8 @@ def main(arguments: list[str]) -> None:
 def prepare(*locks: str) -> None:
     """Have in .venv what these locks name, and the project itself."""
     files = [f"requirements/{lock}.txt" for lock in locks]
-    wanted = [digest(file) for file in ["requirements/uv.txt", "pyproject.toml", *files]]
+    page = [PAGE_TOOLS] if "dev" in locks else []
+    wanted = [digest(file) for file in ["requirements/uv.txt", "pyproject.toml", *files, *page]]
     stamp = VENV / "tablee.stamp"  # what the last finished set-up was made of
     done = stamp.read_text().split() if stamp.exists() and os.path.exists(tool("python")) else []
     if set(wanted) <= set(done):
@@ -75,6 +77,8 @@ def prepare(*locks: str) -> None:
     if files:
         install("--no-deps", "--no-build-isolation", "--editable", ".")
         call(tool("python"), "-m", "compileall", "-q", "src")
+    if page:
+        npm("ci")
     stamp.write_text("\n".join(wanted))
 
 
@@ -97,6 +101,12 @@ def install(*arguments: str) -> None:
     uv = (tool("uv"), "pip", "install", "-q", "--compile-bytecode", "--python", tool("python"))
     pip = (tool("python"), "-m", "pip", "install", "-qq")
     call(*uv, *arguments) or call(*pip, *arguments) or sys.exit("tablee: installation failed")
+
+
+def npm(*command: str) -> None:
+    """Run npm, which the development tools bring along; packages run no scripts of their own."""
+    quiet = ("--ignore-scripts", "--no-audit", "--no-fund", "--loglevel=error")
+    call(tool("npm"), *command, *quiet) or sys.exit(f"tablee: npm {command[0]} failed")
 
 
 def call(*command: str) -> bool:
@@ -144,11 +154,13 @@ def test() -> None:
 
 
 def lock(arguments: list[str]) -> None:
-    """Write requirements/ anew: for every system and Python, with hashes, without addresses."""
+    """Write requirements/ and npm's lock: for every system, with hashes, without addresses."""
     options = "--universal --python-version 3.11 --fork-strategy fewest --generate-hashes -q"
     for name, sources in LOCKS.items():
         command = f"pip compile {options} {sources} --no-annotate -o requirements/{name}.txt"
         call(tool("uv"), *command.split(), *arguments) or sys.exit(f"tablee: {name} not locked")
+    prepare("app", "dev")  # npm comes with them
+    npm("update" if "--upgrade" in arguments else "install", "--package-lock-only")
 
 
 def hand_over(program: str, arguments: list[str]) -> None:

@@ -1,0 +1,257 @@
+// Written by tools/page_types.py from the OpenAPI document: do not edit.
+
+/** What a bot makes of a game that is over; `done` of `moves` so far. */
+export interface Analysis {
+  ready: boolean;
+  done: number;
+  moves: number;
+  verdicts: VerdictShown[];
+}
+
+/** A numbered clause of the rules, in paragraphs of plain text; `id` is null for what stands before and after the clauses. */
+export interface Clause {
+  id: string | null;
+  heading: string;
+  paragraphs: string[];
+}
+
+/** Whose time runs, and when it is over, in epoch seconds. */
+export interface ClockShown {
+  seat: number;
+  ends: number;
+}
+
+/** Nothing more to say. */
+export interface Empty {
+}
+
+/** The one shape of refusals; one that came too late also has the table as it is. */
+export interface Failure {
+  error: Problem;
+  snapshot?: Shown | null;
+}
+
+/** A game on the shelf. */
+export interface GameShown {
+  name: string;
+  title: string;
+  tagline: string;
+  seats: number[];
+  options: OptionShown[];
+  hidden: boolean;
+  chance: boolean;
+  levels: number;
+}
+
+/** A good move, what it is worth to the mover (0 to 1), and what is expected from it on. */
+export interface HintShown {
+  move: string;
+  value: number;
+  line: string[];
+}
+
+/** Where others reach this server; no address: nobody but this machine does. */
+export interface Host {
+  addresses: string[];
+  version: string;
+  languages: string[];
+}
+
+/** Take a seat that waits for somebody; null: any. */
+export interface Join {
+  name?: string | null;
+  seat?: number | null;
+}
+
+/** One of the preset messages. */
+export interface Message {
+  seat: number;
+  message: "bye" | "good_luck" | "hello" | "one_moment" | "oops" | "thanks" | "well_played" | "your_turn";
+}
+
+/** A message somebody sent. */
+export interface MessageShown {
+  seat: number;
+  message: string;
+  at: number;
+}
+
+/** A move that answers the game at this version; asked twice with one key, it is made once. */
+export interface Move {
+  version: number;
+  key: string;
+  move: string;
+  seat?: number | null;
+}
+
+/** A move that was made, veiled where the reader may not know it. */
+export interface MoveShown {
+  seat: number;
+  move: string;
+}
+
+/** A table to be made. After `absence` seconds others may let a bot play for who has gone. */
+export interface NewTable {
+  game: string;
+  seats: SeatWanted[];
+  options?: Record<string, any>;
+  absence?: number | null;
+}
+
+/** What can be agreed on before play: `kind` is flag, number, choice or components. */
+export interface OptionShown {
+  name: string;
+  kind: string;
+  title: string;
+  default: any;
+  choices?: any[] | null;
+  low?: number | null;
+  high?: number | null;
+  optional?: boolean;
+}
+
+/** A seat of one's own. */
+export interface OwnSeat {
+  seat: number;
+}
+
+/** Why something was refused: a code for programs, words for people, the clause of the rules. */
+export interface Problem {
+  code: string;
+  message: string;
+  clause: string | null;
+  field?: string | null;
+  option?: string | null;
+  seconds?: number | null;
+}
+
+/** Who wants to play again, and the new table once all do. */
+export interface RematchShown {
+  asked: number[];
+  table: string | null;
+}
+
+/** A record to be replayed. */
+export interface Replay {
+  record: Record<string, any>;
+}
+
+/** A record, position by position. `verified`: the deal follows from the seed that was committed to, and every move and the result from the rules. */
+export interface Replayed {
+  game: string;
+  options: Record<string, any>;
+  positions: Record<string, any>[];
+  moves: ReplayedMove[];
+  result: Record<string, any> | null;
+  verified: boolean;
+}
+
+/** A move of a record, and whose it was. */
+export interface ReplayedMove {
+  seat: number;
+  move: string;
+}
+
+/** The rules as played, in the language there is. */
+export interface Rules {
+  title: string;
+  language: string;
+  clauses: Clause[];
+}
+
+/** Rename a seat of one's own; the host: say who an empty seat waits for. */
+export interface SeatChange {
+  kind?: "bot" | "here" | "link" | null;
+  level?: number | null;
+  name?: string | null;
+}
+
+/** A seat. `bot` is the level of the bot that plays it now; `mine`: the reader holds it. */
+export interface SeatShown {
+  seat: number;
+  kind: "bot" | "here" | "link";
+  name: string | null;
+  level: number | null;
+  open: boolean;
+  present: boolean;
+  absent_since: number | null;
+  bot: number | null;
+  mine: boolean;
+}
+
+/** Who is to sit there: a person at this screen, one with the link, a bot of a level. */
+export interface SeatWanted {
+  kind: "bot" | "here" | "link";
+  name?: string | null;
+  level?: number | null;
+}
+
+/** The token is shown once; whoever has it, holds its seats. */
+export interface Seated {
+  table: string;
+  token: string;
+  snapshot: Shown;
+}
+
+/** A table as one reader sees it, and when, in epoch seconds. */
+export interface Shown {
+  table: string;
+  game: string;
+  options: Record<string, any>;
+  version: number;
+  number: number;
+  turn: number | null;
+  result: Record<string, any> | null;
+  ply: number;
+  seats: SeatShown[];
+  views: Record<string, Record<string, any>>;
+  legal: string[];
+  remarks: Record<string, any>;
+  moves: MoveShown[];
+  thinking: number | null;
+  weak: boolean;
+  clock: ClockShown | null;
+  undo: UndoShown;
+  rematch: RematchShown;
+  messages: MessageShown[];
+  absence: number | null;
+  host: boolean;
+  commitment: string | null;
+  seed: string | null;
+  at: number;
+}
+
+/** Let a bot of this level play for a seat; null: play oneself again. */
+export interface TakeOver {
+  seat: number;
+  level: number | null;
+}
+
+/** Ask to take one's last move back; or, with `answer`, agree or not. */
+export interface Undo {
+  version: number;
+  key: string;
+  answer?: boolean | null;
+}
+
+/** Who wants to take a move back, and who has not answered. */
+export interface UndoRequest {
+  seat: number;
+  waiting: number[];
+}
+
+/** Whether the reader may ask for an undo, and whether somebody has. */
+export interface UndoShown {
+  may: boolean;
+  asked: UndoRequest | null;
+}
+
+/** A move that was made: how its mover stood before it (0 to 1), what the bot would have played, and how much better that was. */
+export interface VerdictShown {
+  number: number;
+  seat: number;
+  move: string;
+  value: number;
+  best: string;
+  cost: number;
+}
