@@ -28,7 +28,8 @@ export function useRoute() {
 function intercept(event) {
   const link = event.target instanceof Element ? event.target.closest("a[href]") : null;
   if (!(link instanceof HTMLAnchorElement) || event.defaultPrevented || event.button !== 0) return;
-  if (event.ctrlKey || event.metaKey || event.shiftKey || link.target || link.hasAttribute("download")) return;
+  if (event.ctrlKey || event.metaKey || event.shiftKey || link.target || link.hasAttribute("download"))
+    return;
   if (link.origin !== location.origin || link.pathname.startsWith("/api")) return;
   if (link.hash && link.pathname === location.pathname) return; // a place on this page
   event.preventDefault();

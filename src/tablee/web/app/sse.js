@@ -22,7 +22,9 @@ export class TableStream {
 
   /** Watch these tables, and no others. @param {Map<string, string | null>} tables */
   watch(tables) {
-    const same = tables.size === this.tables.size && [...tables].every(([id, token]) => this.tables.get(id) === token && this.tables.has(id));
+    const same =
+      tables.size === this.tables.size &&
+      [...tables].every(([id, token]) => this.tables.get(id) === token && this.tables.has(id));
     if (same) return;
     this.tables = new Map(tables);
     this.cursor = ""; // a new table has to say where it stands
@@ -80,7 +82,10 @@ export class TableStream {
   /** @param {string} event */
   take(event) {
     const fields = event.split("\n").map((line) => /^(\w+): ?(.*)$/.exec(line));
-    const data = fields.filter((field) => field?.[1] === "data").map((field) => field?.[2]).join("\n");
+    const data = fields
+      .filter((field) => field?.[1] === "data")
+      .map((field) => field?.[2])
+      .join("\n");
     const id = fields.find((field) => field?.[1] === "id")?.[2];
     const kind = fields.find((field) => field?.[1] === "event")?.[2];
     if (id) this.cursor = id;

@@ -24,7 +24,9 @@ export function rememberTable(facts) {
   const tables = read(TABLES, {});
   const known = tables[facts.id] ?? { token: null, game: "", names: [], over: false, turn: false };
   tables[facts.id] = { ...known, ...facts, at: Date.now() };
-  const kept = Object.values(tables).sort((a, b) => b.at - a.at).slice(0, MOST_TABLES);
+  const kept = Object.values(tables)
+    .sort((a, b) => b.at - a.at)
+    .slice(0, MOST_TABLES);
   write(TABLES, Object.fromEntries(kept.map((table) => [table.id, table])));
 }
 

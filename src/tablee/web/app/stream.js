@@ -53,6 +53,9 @@ function connect() {
 
 /** @returns {(tables: [string, string | null][]) => void} */
 function alone() {
-  const stream = new TableStream({ snapshot: (snapshot) => hear({ snapshot }), state: (live) => hear({ live }) });
+  const stream = new TableStream({
+    snapshot: (snapshot) => hear({ snapshot }),
+    state: (live) => hear({ live }),
+  });
   return (tables) => stream.watch(new Map(tables));
 }

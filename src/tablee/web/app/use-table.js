@@ -22,7 +22,10 @@ export function adoptToken(id) {
 /** @param {string} id */
 export function useTable(id) {
   const { say, settings } = usePage();
-  const [state, setState] = useState({ snapshot: /** @type {Snapshot | null} */ (null), before: /** @type {Snapshot | null} */ (null) });
+  const [state, setState] = useState({
+    snapshot: /** @type {Snapshot | null} */ (null),
+    before: /** @type {Snapshot | null} */ (null),
+  });
   const [missing, setMissing] = useState(false);
   const [live, setLive] = useState(true);
   const [busy, setBusy] = useState(false);
@@ -85,21 +88,29 @@ export function useTable(id) {
     setToken(fresh);
   };
   const stamp = () => ({ version: current.current.snapshot?.version ?? 0, key: api.freshKey() });
-  const deeds = useMemo(() => ({
-    play: (/** @type {string} */ move) => act(() => api.move(id, { ...stamp(), move })),
-    undo: (/** @type {boolean | undefined} */ answer) => act(() => api.undo(id, { ...stamp(), ...(answer === undefined ? {} : { answer }) })),
-    join: (/** @type {number | null} */ seat, /** @type {string} */ name) => act(() => api.join(id, { seat, name })),
-    takeover: (/** @type {number} */ seat, /** @type {number | null} */ level) => act(() => api.takeover(id, { seat, level })),
-    changeSeat: (/** @type {number} */ seat, /** @type {any} */ change) => act(() => api.changeSeat(id, seat, change)),
-    message: (/** @type {number} */ seat, /** @type {string} */ message) => act(() => api.message(id, { seat, message })),
-    rematch: (/** @type {number} */ seat) => act(() => api.rematch(id, { seat })),
-    askHint: (/** @type {number} */ seat) => act(async () => setHint(await api.hint(id, { seat }))),
-    follow: async (/** @type {string} */ next) => {
-      const { token: fresh } = await api.claim(next, id).catch(() => ({ token: null }));
-      rememberTable({ id: next, token: fresh });
-      go(`/t/${next}`);
-    },
-  }), [id, say]);
+  const deeds = useMemo(
+    () => ({
+      play: (/** @type {string} */ move) => act(() => api.move(id, { ...stamp(), move })),
+      undo: (/** @type {boolean | undefined} */ answer) =>
+        act(() => api.undo(id, { ...stamp(), ...(answer === undefined ? {} : { answer }) })),
+      join: (/** @type {number | null} */ seat, /** @type {string} */ name) =>
+        act(() => api.join(id, { seat, name })),
+      takeover: (/** @type {number} */ seat, /** @type {number | null} */ level) =>
+        act(() => api.takeover(id, { seat, level })),
+      changeSeat: (/** @type {number} */ seat, /** @type {any} */ change) =>
+        act(() => api.changeSeat(id, seat, change)),
+      message: (/** @type {number} */ seat, /** @type {string} */ message) =>
+        act(() => api.message(id, { seat, message })),
+      rematch: (/** @type {number} */ seat) => act(() => api.rematch(id, { seat })),
+      askHint: (/** @type {number} */ seat) => act(async () => setHint(await api.hint(id, { seat }))),
+      follow: async (/** @type {string} */ next) => {
+        const { token: fresh } = await api.claim(next, id).catch(() => ({ token: null }));
+        rememberTable({ id: next, token: fresh });
+        go(`/t/${next}`);
+      },
+    }),
+    [id, say],
+  );
 
   /** Say the moves that were made since the last time, each from the view it was made in. @param {import("./types.js").BoardModule | null} board @param {(seat: number) => string} name */
   const speakWith = (board, name) => {
@@ -116,7 +127,10 @@ export function useTable(id) {
   };
 
   const { snapshot, before } = state;
-  const last = snapshot && (!before || snapshot.moves.length >= before.moves.length) ? (snapshot.moves.at(-1) ?? null) : null;
+  const last =
+    snapshot && (!before || snapshot.moves.length >= before.moves.length)
+      ? (snapshot.moves.at(-1) ?? null)
+      : null;
   return { ...deeds, snapshot, before, last, missing, live, busy, toast, setToast, hint, speakWith };
 }
 

@@ -72,7 +72,9 @@ export function useChoice(view) {
 
 /** The value of the render before; undefined at first. @template T @param {T} value @returns {T | undefined} */
 export function usePrevious(value) {
-  const memory = useRef(/** @type {{now: T | undefined, before: T | undefined}} */ ({ now: undefined, before: undefined }));
+  const memory = useRef(
+    /** @type {{now: T | undefined, before: T | undefined}} */ ({ now: undefined, before: undefined }),
+  );
   if (memory.current.now !== value) memory.current = { now: value, before: memory.current.now };
   return memory.current.before;
 }
@@ -136,7 +138,8 @@ function withoutStop(areas, stops) {
   /** @type {Record<string, string> | null} */
   let missing = null;
   for (const [group, element] of Object.entries(areas)) {
-    const first = element?.querySelector("[data-touch]:not([aria-disabled])") ?? element?.querySelector("[data-touch]");
+    const first =
+      element?.querySelector("[data-touch]:not([aria-disabled])") ?? element?.querySelector("[data-touch]");
     if (!element || !first || element.querySelector('[data-touch][tabindex="0"]')) continue;
     if (stops[group] !== nameOf(first)) missing = { ...(missing ?? {}), [group]: nameOf(first) };
   }

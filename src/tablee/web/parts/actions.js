@@ -26,7 +26,8 @@ function UndoQuestion({ snapshot, table }) {
   const { asked } = snapshot.undo;
   if (!asked) return null;
   const mine = snapshot.seats.filter((seat) => seat.mine).map(({ seat }) => seat);
-  if (!asked.waiting.some((seat) => mine.includes(seat))) return html`<p class="question" role="status">${say("web-undo-waiting")}</p>`;
+  if (!asked.waiting.some((seat) => mine.includes(seat)))
+    return html`<p class="question" role="status">${say("web-undo-waiting")}</p>`;
   return html`<div class="question" role="status">
     <span>${say("web-undo-asked")}</span>
     <button class="small primary" onClick=${() => table.undo(true)}>${say("web-yes")}</button>

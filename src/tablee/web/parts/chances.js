@@ -15,11 +15,18 @@ export function Chances({ verdicts, number, most, go, seats, name }) {
   const x = (/** @type {number} */ n) => (n / Math.max(1, most)) * WIDTH;
   const y = (/** @type {number} */ value) => 8 + (1 - value) * (HEIGHT - 16);
   const numbers = Array.from({ length: seats }, (_, i) => i + 1);
-  const click = (/** @type {any} */ event) => go(Math.round((event.offsetX / event.currentTarget.clientWidth) * most));
+  const click = (/** @type {any} */ event) =>
+    go(Math.round((event.offsetX / event.currentTarget.clientWidth) * most));
   return html`<h3>${say("web-values")}</h3>
     <svg class="graph" viewBox="0 0 ${WIDTH} ${HEIGHT}" preserveAspectRatio="none" role="img" aria-label=${say("web-values-about")} onClick=${click}>
       <line x1="0" x2=${WIDTH} y1=${y(0.5)} y2=${y(0.5)} class="half" />
-      ${numbers.map((seat) => html`<polyline class="value seat-${seat}" points=${verdicts.filter((verdict) => verdict.seat === seat).map((verdict) => `${x(verdict.number - 1).toFixed(1)},${y(verdict.value).toFixed(1)}`).join(" ")} />`)}
+      ${numbers.map(
+        (seat) =>
+          html`<polyline class="value seat-${seat}" points=${verdicts
+            .filter((verdict) => verdict.seat === seat)
+            .map((verdict) => `${x(verdict.number - 1).toFixed(1)},${y(verdict.value).toFixed(1)}`)
+            .join(" ")} />`,
+      )}
       ${dearest(verdicts).map((verdict) => html`<path d="M${x(verdict.number - 1)} ${y(verdict.value)}h0" class="dear" />`)}
       <line x1=${x(number)} x2=${x(number)} y1="0" y2=${HEIGHT} class="now" />
     </svg>
@@ -28,7 +35,10 @@ export function Chances({ verdicts, number, most, go, seats, name }) {
 
 /** The moves that cost most, the dearest first. @param {import("../app/types.js").Verdict[]} verdicts */
 function dearest(verdicts) {
-  return verdicts.filter(({ cost }) => cost >= DEAR).sort((a, b) => b.cost - a.cost).slice(0, MOST);
+  return verdicts
+    .filter(({ cost }) => cost >= DEAR)
+    .sort((a, b) => b.cost - a.cost)
+    .slice(0, MOST);
 }
 
 /** @param {{verdicts: import("../app/types.js").Verdict[] | null, go: (number: number) => void, name: (seat: number) => string, board: import("../app/types.js").BoardModule | null}} props */
@@ -37,8 +47,14 @@ export function Costly({ verdicts, go, name, board }) {
   if (!verdicts || !board) return null;
   const dear = dearest(verdicts);
   const line = (/** @type {import("../app/types.js").Verdict} */ { number, seat, move, best, cost }) => {
-    const spoken = (/** @type {string} */ text, /** @type {(seat: number) => string} */ who) => board.speak(text, /** @type {any} */ ({ cards: {}, turn: seat }), say, who);
-    return say("web-costly-move", { number, move: spoken(move, name), best: spoken(best, () => say("web-better")), percent: Math.round(100 * cost) });
+    const spoken = (/** @type {string} */ text, /** @type {(seat: number) => string} */ who) =>
+      board.speak(text, /** @type {any} */ ({ cards: {}, turn: seat }), say, who);
+    return say("web-costly-move", {
+      number,
+      move: spoken(move, name),
+      best: spoken(best, () => say("web-better")),
+      percent: Math.round(100 * cost),
+    });
   };
   return html`<h3>${say("web-costly")}</h3>
     ${dear.length === 0 && html`<p class="quiet">${say("web-costly-none")}</p>`}

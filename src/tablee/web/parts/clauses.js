@@ -8,7 +8,10 @@ import { Diagram, useDiagrams } from "./diagram.js";
 export function Clauses({ game, clause }) {
   const { say, settings } = usePage();
   const [rules, setRules] = useState(/** @type {any} */ (null));
-  useEffect(() => void api.rules(game).then(setRules, () => setRules({ clauses: [] })), [game, settings.language]);
+  useEffect(
+    () => void api.rules(game).then(setRules, () => setRules({ clauses: [] })),
+    [game, settings.language],
+  );
   useEffect(() => {
     if (rules && clause) document.getElementById(`clause-${clause}`)?.scrollIntoView({ block: "start" });
   }, [rules, clause]);
@@ -29,7 +32,12 @@ function ClauseText({ game, part, diagrams, lit }) {
 
 /** A small table: its first row heads it, its second is only a rule. @param {{text: string}} props */
 function Rows({ text }) {
-  const rows = text.split("\n").map((line) => line.split("|").slice(1, -1).map((cell) => marked(cell.trim())));
+  const rows = text.split("\n").map((line) =>
+    line
+      .split("|")
+      .slice(1, -1)
+      .map((cell) => marked(cell.trim())),
+  );
   return html`<div class="rows" tabindex="0"><table>
     <thead><tr>${rows[0].map((cell) => html`<th scope="col">${cell}</th>`)}</tr></thead>
     <tbody>${rows.slice(2).map((row) => html`<tr>${row.map((cell) => html`<td>${cell}</td>`)}</tr>`)}</tbody>

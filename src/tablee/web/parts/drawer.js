@@ -6,7 +6,12 @@ import { Icon } from "./icons.js";
 import { TableTab } from "./table-tab.js";
 
 /** @type {Record<string, string>} */
-const WORDS = { moves: "web-tab-moves", rules: "web-tab-rules", help: "web-tab-help", table: "web-tab-table" };
+const WORDS = {
+  moves: "web-tab-moves",
+  rules: "web-tab-rules",
+  help: "web-tab-help",
+  table: "web-tab-table",
+};
 const TABS = Object.keys(WORDS);
 
 /** @param {any} props */
@@ -15,7 +20,8 @@ export function Drawer(props) {
   const { drawer, setDrawer, snapshot } = props;
   const ref = useRef(/** @type {any} */ (null));
   useEffect(() => void (drawer.open && ref.current?.querySelector(".tab-body")?.focus()), [drawer]);
-  const onKeyDown = (/** @type {KeyboardEvent} */ event) => event.key === "Escape" && setDrawer({ ...drawer, open: false });
+  const onKeyDown = (/** @type {KeyboardEvent} */ event) =>
+    event.key === "Escape" && setDrawer({ ...drawer, open: false });
   return html`<aside ref=${ref} class=${`drawer ${drawer.open ? "open" : ""}`} aria-label=${say("web-drawer")} onKeyDown=${onKeyDown}>
     <div class="tabs" role="tablist" aria-label=${say("web-drawer")}>
       ${TABS.map((tab) => html`<${Tab} key=${tab} tab=${tab} drawer=${drawer} setDrawer=${setDrawer} />`)}

@@ -15,7 +15,8 @@ export function Ending({ snapshot, table, name }) {
   const asked = !next && mine.length > 0 && mine.every(({ seat }) => snapshot.rematch.asked.includes(seat));
   useEffect(() => void (next && next !== known.current && mine.length > 0 && table.follow(next)), [next]);
   const again = () => (next ? table.follow(next) : table.rematch(mine[0].seat)); // for everybody at this screen
-  const keep = async () => saveFile(`${snapshot.game}-${snapshot.table}.json`, await api.record(snapshot.table));
+  const keep = async () =>
+    saveFile(`${snapshot.game}-${snapshot.table}.json`, await api.record(snapshot.table));
   return html`<section class="ending" aria-labelledby="ending">
     <h2 id="ending" class="unseen">${resultLine(snapshot, say, name)}</h2>
     <div class="ending-buttons">

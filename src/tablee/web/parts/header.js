@@ -10,9 +10,11 @@ export function Header({ title, back, children }) {
   const { say } = usePage();
   const [open, setOpen] = useState(false);
   return html`<header class="top">
-    ${back
-      ? html`<a class="icon-button" href=${back} aria-label=${say("web-back")}><${Icon} name="back" /></a>`
-      : html`<img class="logo" src="/icon.svg" alt="" width="36" height="36" />`}
+    ${
+      back
+        ? html`<a class="icon-button" href=${back} aria-label=${say("web-back")}><${Icon} name="back" /></a>`
+        : html`<img class="logo" src="/icon.svg" alt="" width="36" height="36" />`
+    }
     <h1>${title}</h1>
     ${children}
     <button class="icon-button" aria-label=${say("web-settings")} onClick=${() => setOpen(true)}><${Icon} name="settings" /></button>

@@ -20,7 +20,13 @@ export function useHelpKey() {
 /** @param {{board: any, close: () => void}} props */
 export function KeysHelp({ board, close }) {
   const { say } = usePage();
-  const common = [["← ↑ → ↓", "web-key-arrows"], ["Enter", "web-key-enter"], ["Esc", "web-key-escape"], ["Tab", "web-key-tab"], ["?", "web-key-help"]];
+  const common = [
+    ["← ↑ → ↓", "web-key-arrows"],
+    ["Enter", "web-key-enter"],
+    ["Esc", "web-key-escape"],
+    ["Tab", "web-key-tab"],
+    ["?", "web-key-help"],
+  ];
   return html`<${Dialog} title=${say("web-keys")} close=${close}>
     <dl class="keys">${[...common, ...(board?.keys ?? [])].map(([key, id]) => html`<div><dt><kbd>${key}</kbd></dt><dd>${say(id)}</dd></div>`)}</dl>
   <//>`;

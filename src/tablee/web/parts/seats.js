@@ -21,11 +21,15 @@ export function Seats({ snapshot, view, board, name, table }) {
 /** One seat. */
 function Place({ snapshot, seat, view, board, name, table }) {
   const { say } = usePage();
-  const info = board && view ? board.seatInfo(view, seat.seat, say) : { badge: null, score: null, detail: "" };
+  const info =
+    board && view ? board.seatInfo(view, seat.seat, say) : { badge: null, score: null, detail: "" };
   const turn = snapshot.turn === seat.seat;
   const won = snapshot.result?.winners.includes(seat.seat);
   const place = useRef(/** @type {HTMLElement | null} */ (null));
-  useEffect(() => void (turn && place.current?.scrollIntoView({ block: "nearest", inline: "nearest" })), [turn]);
+  useEffect(
+    () => void (turn && place.current?.scrollIntoView({ block: "nearest", inline: "nearest" })),
+    [turn],
+  );
   const said = snapshot.messages.filter((message) => message.seat === seat.seat).at(-1);
   const silent = usePassed(said ? said.at + SHOWN : null);
   return html`<div ref=${place} class=${`seat ${turn ? "turn" : ""} ${won ? "won" : ""} ${seat.mine ? "mine" : ""}`} aria-current=${turn ? "true" : undefined}>
@@ -56,15 +60,25 @@ function status(seat, snapshot, say) {
 /** A bot for whoever is away, and the way back. */
 function SeatHelp({ snapshot, seat, table }) {
   const { say } = usePage();
-  const away = usePassed(seat.absent_since !== null && snapshot.absence !== null ? seat.absent_since + snapshot.absence : null);
+  const away = usePassed(
+    seat.absent_since !== null && snapshot.absence !== null ? seat.absent_since + snapshot.absence : null,
+  );
   if (seat.kind === "bot" || snapshot.result) return null;
   if (seat.open) {
     const sit = () => table.changeSeat(seat.seat, { kind: "bot", level: 3 });
     return snapshot.host && html`<button class="small" onClick=${sit}>${say("web-seat-bot")}</button>`;
   }
   if (seat.bot !== null) {
-    return seat.mine && html`<button class="small" onClick=${() => table.takeover(seat.seat, null)}>${say("web-take-back")}</button>`;
+    return (
+      seat.mine &&
+      html`<button class="small" onClick=${() => table.takeover(seat.seat, null)}>${say("web-take-back")}</button>`
+    );
   }
   const seated = snapshot.seats.some(({ mine }) => mine);
-  return !seat.mine && away && seated && html`<button class="small" onClick=${() => table.takeover(seat.seat, 3)}>${say("web-takeover")}</button>`;
+  return (
+    !seat.mine &&
+    away &&
+    seated &&
+    html`<button class="small" onClick=${() => table.takeover(seat.seat, 3)}>${say("web-takeover")}</button>`
+  );
 }

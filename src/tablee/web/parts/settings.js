@@ -2,8 +2,16 @@
 import { html } from "../app/html.js";
 import { usePage } from "../app/page.js";
 
-const LANGUAGES = [["fr", "Français"], ["en", "English"], ["de", "Deutsch"]];
-const THEMES = [["auto", "web-theme-auto"], ["light", "web-theme-light"], ["dark", "web-theme-dark"]];
+const LANGUAGES = [
+  ["fr", "Français"],
+  ["en", "English"],
+  ["de", "Deutsch"],
+];
+const THEMES = [
+  ["auto", "web-theme-auto"],
+  ["light", "web-theme-light"],
+  ["dark", "web-theme-dark"],
+];
 
 export function SettingsForm() {
   const { say, settings, change } = usePage();

@@ -12,11 +12,14 @@ export function Share({ snapshot, close }) {
   const [bases, setBases] = useState([location.origin]);
   const [base, setBase] = useState(location.origin);
   useEffect(() => {
-    api.host().then(({ addresses }) => {
-      const all = [...new Set([location.origin, ...addresses])];
-      setBases(all);
-      if (isLoopback(location.hostname) && addresses.length > 0) setBase(addresses[0]);
-    }, () => {});
+    api.host().then(
+      ({ addresses }) => {
+        const all = [...new Set([location.origin, ...addresses])];
+        setBases(all);
+        if (isLoopback(location.hostname) && addresses.length > 0) setBase(addresses[0]);
+      },
+      () => {},
+    );
   }, []);
   const link = `${base}/t/${snapshot.table}`;
   const free = snapshot.seats.filter(({ open }) => open).length;

@@ -22,8 +22,12 @@ export function turnLine({ snapshot, say, name, told, mine }) {
   if (result) return resultLine(snapshot, say, name);
   if (turn === null) return "";
   const seat = seats[turn - 1];
-  if (snapshot.thinking !== null) return say(snapshot.weak ? "web-thinking-weak" : "web-thinking", { who: name(snapshot.thinking) });
-  if (mine) return severalHere(snapshot) ? say("web-turn-named", { who: name(turn), what: told ?? say(`${game}-web-turn`) }) : say("web-turn-yours", { what: told ?? say(`${game}-web-turn`) });
+  if (snapshot.thinking !== null)
+    return say(snapshot.weak ? "web-thinking-weak" : "web-thinking", { who: name(snapshot.thinking) });
+  if (mine)
+    return severalHere(snapshot)
+      ? say("web-turn-named", { who: name(turn), what: told ?? say(`${game}-web-turn`) })
+      : say("web-turn-yours", { what: told ?? say(`${game}-web-turn`) });
   if (seat.open) return say("web-turn-open", { seat: turn });
   return say("web-turn-other", { who: name(turn) });
 }
@@ -32,10 +36,12 @@ export function turnLine({ snapshot, say, name, told, mine }) {
 export function resultLine({ game, result, seats }, say, name) {
   if (!result) return "";
   const reason = say(`${game}-reason-${result.reason.replaceAll("_", "-")}`);
-  if (result.winners.length === 0) return say(seats.length === 1 ? "web-lost-alone" : "web-drawn", { reason });
+  if (result.winners.length === 0)
+    return say(seats.length === 1 ? "web-lost-alone" : "web-drawn", { reason });
   if (seats.length === 1) return say("web-won-alone", { reason });
   const mine = seats.filter((seat) => seat.mine);
-  if (mine.length === 1 && result.winners.includes(mine[0].seat) && result.winners.length === 1) return say("web-won-you", { reason });
+  if (mine.length === 1 && result.winners.includes(mine[0].seat) && result.winners.length === 1)
+    return say("web-won-you", { reason });
   return say("web-won", { who: result.winners.map(name).join(", "), count: result.winners.length, reason });
 }
 

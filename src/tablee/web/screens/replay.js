@@ -55,7 +55,20 @@ function Replay({ game, table }) {
   const verdicts = useVerdicts(table);
   const go = (/** @type {number} */ to) => setNumber(Math.max(0, Math.min(most, to)));
   const view = game.positions[number];
-  const shown = { view, seat: 0, legal: [], parts, last: number > 0 ? game.moves[number - 1] : null, hint: null, busy: false, help: settings.help, say, name, play: async () => {}, tell: () => {} };
+  const shown = {
+    view,
+    seat: 0,
+    legal: [],
+    parts,
+    last: number > 0 ? game.moves[number - 1] : null,
+    hint: null,
+    busy: false,
+    help: settings.help,
+    say,
+    name,
+    play: async () => {},
+    tell: () => {},
+  };
   return html`<section>
       <h2>${say(`${game.game}-title`)}</h2>
       ${board && parts && html`<div class="felt game-${game.game}"><${board.default} ...${shown} /></div>`}
@@ -71,7 +84,8 @@ function Replay({ game, table }) {
 /** First, previous, any, next, last. */
 function Controls({ number, most, go }) {
   const { say } = usePage();
-  const button = (/** @type {string} */ icon, /** @type {string} */ id, /** @type {number} */ to) => html`<button class="icon-button" aria-label=${say(id)} disabled=${to < 0 || to > most || to === number} onClick=${() => go(to)}><${Icon} name=${icon} /></button>`;
+  const button = (/** @type {string} */ icon, /** @type {string} */ id, /** @type {number} */ to) =>
+    html`<button class="icon-button" aria-label=${say(id)} disabled=${to < 0 || to > most || to === number} onClick=${() => go(to)}><${Icon} name=${icon} /></button>`;
   return html`<div class="replay-controls">
     ${button("first", "web-first", 0)} ${button("previous", "web-previous", number - 1)}
     <input type="range" min="0" max=${most} value=${number} aria-label=${say("web-replay-position")} onInput=${(event) => go(event.target.valueAsNumber)} />
@@ -82,7 +96,17 @@ function Controls({ number, most, go }) {
 /** The seats of the table that the record is of. @param {string | null} table @returns {any[]} */
 function useNames(table) {
   const [seats, setSeats] = useState(/** @type {any[]} */ ([]));
-  useEffect(() => void (table && api.table(table).then((snapshot) => setSeats(snapshot.seats), () => {})), [table]);
+  useEffect(
+    () =>
+      void (
+        table &&
+        api.table(table).then(
+          (snapshot) => setSeats(snapshot.seats),
+          () => {},
+        )
+      ),
+    [table],
+  );
   return seats;
 }
 

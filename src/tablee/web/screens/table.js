@@ -24,8 +24,10 @@ export default function TableScreen({ argument }) {
   useState(() => adoptToken(argument)); // once, before anything is asked of the server
   const { say } = usePage();
   const table = useTable(argument);
-  if (table.missing) return html`<${Header} title="Tablée" back="/" /><main id="main" class="plain"><p>${say("web-no-table")}</p></main>`;
-  if (!table.snapshot) return html`<${Header} title="Tablée" back="/" /><main id="main" aria-busy="true"></main>`;
+  if (table.missing)
+    return html`<${Header} title="Tablée" back="/" /><main id="main" class="plain"><p>${say("web-no-table")}</p></main>`;
+  if (!table.snapshot)
+    return html`<${Header} title="Tablée" back="/" /><main id="main" aria-busy="true"></main>`;
   return html`<${Laid} table=${table} snapshot=${table.snapshot} />`;
 }
 
@@ -34,19 +36,38 @@ function Laid({ table, snapshot }) {
   const { say, settings } = usePage();
   const { board, parts } = useBoard(snapshot.game, snapshot.options);
   const [told, tell] = useState(/** @type {string | null} */ (null));
-  const [drawer, setDrawer] = useState({ tab: snapshot.moves.length > 0 ? "moves" : "help", open: false, clause: null });
+  const [drawer, setDrawer] = useState({
+    tab: snapshot.moves.length > 0 ? "moves" : "help",
+    open: false,
+    clause: null,
+  });
   const [sharing, setSharing] = useState(snapshot.host && snapshot.seats.some(({ open }) => open));
   const [keys, setKeys] = useHelpKey();
   const name = (/** @type {number} */ seat) => seatName(snapshot.seats, seat, say);
   const { shown, curtain, lift } = useShownSeat(snapshot);
   const view = snapshot.views[String(shown)];
   const mine = snapshot.turn === shown && snapshot.legal.length > 0;
-  const openAt = (/** @type {string} */ tab, /** @type {any} */ clause = null) => setDrawer({ tab, open: true, clause });
+  const openAt = (/** @type {string} */ tab, /** @type {any} */ clause = null) =>
+    setDrawer({ tab, open: true, clause });
 
   useEffect(() => table.speakWith(board, name), [board, snapshot.number, say]);
   useEffect(() => void (document.title = title(snapshot, say, mine)), [snapshot.number, say]);
 
-  const playing = { view, seat: shown, parts, say, name, tell, legal: mine ? snapshot.legal : [], remarks: mine ? snapshot.remarks : {}, last: table.last, hint: table.hint?.move ?? null, busy: table.busy, help: settings.help, play: table.play };
+  const playing = {
+    view,
+    seat: shown,
+    parts,
+    say,
+    name,
+    tell,
+    legal: mine ? snapshot.legal : [],
+    remarks: mine ? snapshot.remarks : {},
+    last: table.last,
+    hint: table.hint?.move ?? null,
+    busy: table.busy,
+    help: settings.help,
+    play: table.play,
+  };
   return html`<div class="table-screen" data-version=${snapshot.version} data-ready=${String(Boolean(board && parts) && !table.busy)}>
     <${Header} title=${say(`${snapshot.game}-title`)} back="/" />
     <${Seats} ...${{ snapshot, view, board, name, table }} />
