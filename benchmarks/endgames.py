@@ -21,14 +21,15 @@ os.environ["TABLEE_KERNELS"] = "compiled"
 from tablee.bots.endgame_mind import Solver
 from tablee.bots.levels import levels_of
 from tablee.bots.mind import Budget, Mind
-from tablee.bots.minds import punto_endgame, topominos_endgame
-from tablee.bots.minds.punto import PuntoMind
-from tablee.bots.minds.topominos_mind import TurnMind
 from tablee.bots.ratings import mean
 from tablee.core.position import Position
 from tablee.core.registry import find_game
 from tablee.core.rng import generator
 from tablee.core.slots import SCORE
+from tablee.games.punto.mind import endgame as punto_endgame
+from tablee.games.punto.mind.levels import PuntoMind
+from tablee.games.topominos.mind import endgame as topominos_endgame
+from tablee.games.topominos.mind.mind import TurnMind
 
 
 class Contest(NamedTuple):

@@ -15,12 +15,12 @@ import random
 
 os.environ["TABLEE_KERNELS"] = "compiled"
 
-from tablee.bots.minds import topominos_taste as taste
-from tablee.bots.minds.topominos_play import play_on
-from tablee.bots.minds.topominos_turns import DESK
 from tablee.core.kernel import vector, vector_of
 from tablee.core.registry import find_game
 from tablee.core.rng import generator
+from tablee.games.topominos.mind import taste as taste
+from tablee.games.topominos.mind.play import play_on
+from tablee.games.topominos.mind.turns import DESK
 from tablee.games.topominos.rules import kernel as k
 
 _ENDLESS = 10_000  # turns: more than any game has

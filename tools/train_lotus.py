@@ -6,7 +6,7 @@ Each round plays games with the weights of the round before, some moves at rando
 something to learn from, and with so many simulations a move. Then it fits the network anew to who
 won, and a little to what the searches expected. What a single piece adds by its field, its step and
 the pieces above it is learned first of all; a whole pile's row strays from the sum over its pieces
-only as far as the games insist. Writes src/tablee/bots/data/lotus-SEATS.json.
+only as far as the games insist. Writes src/tablee/games/lotus/mind/data/weights-SEATS.json.
 """
 
 from __future__ import annotations
@@ -26,9 +26,6 @@ import numpy as np
 
 import tablee
 from tablee.bots import judged_search as js
-from tablee.bots.minds import lotus_judgement as j
-from tablee.bots.minds import lotus_weights as w
-from tablee.bots.minds.lotus_tree import ponder
 from tablee.bots.search import DEEPEST, MOVES, WORK
 from tablee.core.kernel import (
     FLOAT,
@@ -45,10 +42,13 @@ from tablee.core.kernel import (
 )
 from tablee.core.rng import below, generator
 from tablee.core.slots import TURN, WINNERS
+from tablee.games.lotus.mind import judgement as j
+from tablee.games.lotus.mind import weights as w
+from tablee.games.lotus.mind.tree import ponder
 from tablee.games.lotus.rules import kernel as k
 
 GAME = tablee.find_game("lotus")
-FOLDER = Path(__file__).parent.parent / "src/tablee/bots/data"
+FOLDER = Path(__file__).parent.parent / "src/tablee/games/lotus/mind/data"
 
 # Features, each with a row of weights: piles by kind and pattern, then these.
 MOBILITY = w.KINDS * j.PATTERNS

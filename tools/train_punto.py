@@ -1,4 +1,4 @@
-"""Fit the weights of `tablee/bots/minds/punto.py`: play rounds by judgement alone, note what each
+"""Fit the weights in `games/punto/mind/levels.py`: play rounds by judgement alone, note what each
 side had after each move, and see who won. Repeated, since better weights play other rounds.
 
     python tools/train_punto.py SEATS [--rounds 4000] [--times 3]
@@ -14,11 +14,6 @@ os.environ["TABLEE_KERNELS"] = "compiled"
 import numpy
 
 import tablee
-from tablee.bots.minds.punto import WEIGHTS
-from tablee.bots.minds.punto_lines import find_all_lines
-from tablee.bots.minds.punto_play import best_place
-from tablee.bots.minds.punto_round import this_round
-from tablee.bots.minds.punto_value import FEATURES, SEEN, WORK, look
 from tablee.core.kernel import (
     INT,
     MATRIX,
@@ -32,6 +27,11 @@ from tablee.core.kernel import (
 )
 from tablee.core.rng import below, generator
 from tablee.core.slots import TURN, WINNERS
+from tablee.games.punto.mind.levels import WEIGHTS
+from tablee.games.punto.mind.lines import find_all_lines
+from tablee.games.punto.mind.play import best_place
+from tablee.games.punto.mind.round import this_round
+from tablee.games.punto.mind.value import FEATURES, SEEN, WORK, look
 from tablee.games.punto.rules.hidden import determinize
 from tablee.games.punto.rules.kernel import legal, play
 from tablee.games.punto.rules.layout import SIDE, SIDES

@@ -9,11 +9,11 @@ import pytest
 import tablee
 from tablee.bots.levels import levels_of
 from tablee.bots.mind import Budget, Findings
-from tablee.bots.minds import lot_judgement as j
-from tablee.bots.minds.lot_threats import alert_moves, winning_cells
 from tablee.bots.open_mind import OpenKnowledge, OpenMind
 from tablee.core.kernel import plain_list, vector, vector_of
 from tablee.core.rng import generator
+from tablee.games.lot.mind import judgement as j
+from tablee.games.lot.mind.threats import alert_moves, winning_cells
 from tablee.games.lot.rules.kernel import SINGLES, STACKS, SWAP, colour_to_move, empty_cells
 from tablee.testing import random_game
 

@@ -12,11 +12,11 @@ from types import ModuleType
 import pytest
 
 import tablee
-from tablee.bots.minds import lot_openings
 from tablee.core.position import Position
+from tablee.games.lot.mind import openings as lot_openings
 
 _ROOT = Path(__file__).parents[2]
-_PROOF = _ROOT / "src" / "tablee" / "bots" / "data" / "lot" / "proof.xz"
+_PROOF = _ROOT / "src" / "tablee" / "games" / "lot" / "mind" / "data" / "proof.xz"
 _LAST_MOVE = 9  # of light, by which every claim is won
 
 

@@ -11,13 +11,13 @@ import pytest
 
 import tablee
 from tablee.bots.mind import Budget, Findings
-from tablee.bots.minds.loto import LEVELS
-from tablee.bots.minds.loto_covers import NONE, cheapest_cover
-from tablee.bots.minds.loto_patience import lacking_after
-from tablee.bots.minds.loto_turns import ROW, list_turns
 from tablee.core.kernel import compiled, matrix, plain_list, vector, vector_of
 from tablee.core.rng import generator
 from tablee.games.loto.document import packed, rack
+from tablee.games.loto.mind.covers import NONE, cheapest_cover
+from tablee.games.loto.mind.levels import LEVELS
+from tablee.games.loto.mind.patience import lacking_after
+from tablee.games.loto.mind.turns import ROW, list_turns
 from tablee.games.loto.rules import state as s
 from tablee.games.loto.rules.hand import BITS
 from tablee.games.loto.rules.solver import DOTS, JOKER, completable

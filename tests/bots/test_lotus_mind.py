@@ -11,18 +11,18 @@ import tablee
 from tablee.bots import lookahead, tree_mind
 from tablee.bots.levels import levels_of
 from tablee.bots.mind import Budget, Findings
-from tablee.bots.minds import lotus_judgement as j
-from tablee.bots.minds.lotus_mind import LotusMind, think
-from tablee.bots.minds.lotus_weights import (
+from tablee.core.kernel import floats, plain_list
+from tablee.core.position import Position
+from tablee.core.rng import below, generator
+from tablee.games.lotus.mind import judgement as j
+from tablee.games.lotus.mind.mind import LotusMind, think
+from tablee.games.lotus.mind.weights import (
     Weights,
     learned,
     learned_rules,
     longer_state,
     unpattern,
 )
-from tablee.core.kernel import floats, plain_list
-from tablee.core.position import Position
-from tablee.core.rng import below, generator
 from tablee.testing import random_game
 
 LOTUS = tablee.find_game("lotus")

@@ -10,11 +10,11 @@ import pytest
 import tablee
 from tablee.bots.levels import levels_of
 from tablee.bots.mind import Budget, Findings
-from tablee.bots.minds import punto_endgame
-from tablee.bots.minds.punto_endgame import solve
 from tablee.core.position import Origin
 from tablee.core.rng import generator
 from tablee.core.slots import ROUND, SCORE
+from tablee.games.punto.mind import endgame as punto_endgame
+from tablee.games.punto.mind.endgame import solve
 from tablee.games.punto.rules.layout import PILED
 from tablee.testing import random_game
 

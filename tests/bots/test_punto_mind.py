@@ -11,13 +11,13 @@ import pytest
 import tablee
 from tablee.bots.levels import levels_of
 from tablee.bots.mind import Budget, Findings
-from tablee.bots.minds.punto import WEIGHTS, PuntoMind
-from tablee.bots.minds.punto_lines import FARS, LINES, MIDDLES, NEARS, find_all_lines
-from tablee.bots.minds.punto_play import best_place
-from tablee.bots.minds.punto_round import chances, this_round
-from tablee.bots.minds.punto_value import WORK
 from tablee.core.kernel import compiled, vector, vector_of
 from tablee.core.rng import generator
+from tablee.games.punto.mind.levels import WEIGHTS, PuntoMind
+from tablee.games.punto.mind.lines import FARS, LINES, MIDDLES, NEARS, find_all_lines
+from tablee.games.punto.mind.play import best_place
+from tablee.games.punto.mind.round import chances, this_round
+from tablee.games.punto.mind.value import WORK
 from tablee.testing import random_game
 
 PUNTO = tablee.find_game("punto")

@@ -10,11 +10,11 @@ import pytest
 
 from tablee.bots.levels import levels_of
 from tablee.bots.mind import Budget, Findings
-from tablee.bots.minds.topominos_endgame import solve
 from tablee.core.position import Origin, Position
 from tablee.core.rng import generator
 from tablee.core.slots import PLY, SCORE, STARTER, TURN
 from tablee.games.topominos.game import Topominos
+from tablee.games.topominos.mind.endgame import solve
 from tablee.games.topominos.rules import kernel as k
 from tablee.testing import random_game
 

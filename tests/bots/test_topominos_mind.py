@@ -9,16 +9,16 @@ import pytest
 
 from tablee.bots.levels import levels_of
 from tablee.bots.mind import Budget, Findings
-from tablee.bots.minds import topominos_race as r
-from tablee.bots.minds import topominos_turns as t
-from tablee.bots.minds.topominos_mind import TurnMind
-from tablee.bots.minds.topominos_plan import plan_of
-from tablee.bots.minds.topominos_play import play_on
-from tablee.bots.minds.topominos_taste import experienced, points_only
 from tablee.core.kernel import compiled, matrix, vector, vector_of
 from tablee.core.position import Position
 from tablee.core.rng import generator
 from tablee.games.topominos.game import Topominos
+from tablee.games.topominos.mind import race as r
+from tablee.games.topominos.mind import turns as t
+from tablee.games.topominos.mind.mind import TurnMind
+from tablee.games.topominos.mind.plan import plan_of
+from tablee.games.topominos.mind.play import play_on
+from tablee.games.topominos.mind.taste import experienced, points_only
 from tablee.games.topominos.rules import kernel as k
 from tablee.testing import random_game
 

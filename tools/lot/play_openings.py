@@ -18,8 +18,8 @@ from functools import partial
 os.environ["TABLEE_KERNELS"] = "compiled"
 
 import tablee
-from tablee.bots.minds.lot_openings import LIGHT_SCORES
 from tablee.bots.ratings import wilson
+from tablee.games.lot.mind.openings import LIGHT_SCORES
 
 _LIGHT = 1
 _STRIDE = 1_000  # seeds that a game may use: one for each move

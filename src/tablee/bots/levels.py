@@ -1,6 +1,6 @@
 """The ladder: which mind each level has, how much it looks ahead, and how it errs.
 
-Each game's ladder is in `minds/<game>.py`: `LEVELS`, and `CROWD_LEVELS` if it is another one at
+A game's ladder is in its own `mind/levels.py`: `LEVELS`, and `CROWD_LEVELS` if it is another one at
 tables of more than two. A game that has no such file (a new one) gets plain tree search at every
 level, more of it and less carelessly from one to the next.
 """
@@ -10,8 +10,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 from functools import cache
 from importlib import import_module
-from importlib.util import find_spec
 from math import log
+from types import ModuleType
 
 from tablee.bots.mind import Findings, Mind
 from tablee.bots.tree_mind import PLAIN
@@ -58,9 +58,19 @@ DEFAULT = {
 @cache
 def levels_of(game: str, seats: int = 2) -> dict[int, Level]:
     """The ladder of a game at a table of this size, by number."""
-    name = f"tablee.bots.minds.{game}"
-    if find_spec(name) is None:
+    minds = _minds_of(game)
+    if minds is None:
         return dict(DEFAULT)
-    minds = import_module(name)
     levels: dict[int, Level] = minds.LEVELS
     return getattr(minds, "CROWD_LEVELS", levels) if seats > 2 else levels
+
+
+def _minds_of(game: str) -> ModuleType | None:
+    """The module with a game's ladder, if it has one: imported when a bot is first asked for."""
+    place = f"tablee.games.{game}.mind.levels"
+    try:
+        return import_module(place)
+    except ModuleNotFoundError as error:
+        if not place.startswith(f"{error.name}."):
+            raise
+        return None

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from tablee.bots.mind import Budget, Findings, Mind, Tried
-from tablee.bots.minds import lot_openings
 from tablee.core.kernel import Vector
 from tablee.core.position import Position
 from tablee.core.rng import below
+from tablee.games.lot.mind import openings
 from tablee.games.lot.rules.kernel import SWAP
 
 
@@ -21,12 +21,12 @@ class Studied(Mind):
 
     def consider(self, position: Position, budget: Budget, rng: Vector) -> Findings:
         findings = self._mind.consider(position, budget, rng)
-        proved = lot_openings.answer(position)
+        proved = openings.answer(position)
         if proved is not None:
             return _proved(position, findings, position.action(proved))
         if position.ply == 0:
-            openings = lot_openings.best_openings(position.setup.options["pie"])
-            return _first(findings, position.action(openings[below(rng, len(openings))]))
+            best = openings.best_openings(position.setup.options["pie"])
+            return _first(findings, position.action(best[below(rng, len(best))]))
         if SWAP in position.actions():
             return _answered(position, findings)
         return findings
@@ -34,7 +34,7 @@ class Studied(Mind):
 
 def _answered(position: Position, findings: Findings) -> Findings:
     """Take light's first move over, or don't, by what is known of it."""
-    if lot_openings.should_swap(_only_piece(position)):
+    if openings.should_swap(_only_piece(position)):
         return _first(findings, SWAP)
     best = next(tried.action for tried in findings.tried if tried.action != SWAP)
     return _first(findings, best)

@@ -7,12 +7,12 @@ from math import exp
 from tablee.bots import lookahead as ahead
 from tablee.bots.lookahead import Lookahead
 from tablee.bots.mind import Budget, Findings, Mind, Tried
-from tablee.bots.minds import lotus_judgement as j
-from tablee.bots.minds.lotus_tree import LotusTree
-from tablee.bots.minds.lotus_weights import learned_rules, longer_state
 from tablee.core.kernel import INT, MATRIX, VECTOR, Matrix, Vector, kernel
 from tablee.core.position import Position
 from tablee.core.rng import below
+from tablee.games.lotus.mind import judgement as j
+from tablee.games.lotus.mind.tree import LotusTree
+from tablee.games.lotus.mind.weights import learned_rules, longer_state
 from tablee.games.lotus.rules import kernel as k
 
 _ENTRIES = 1 << 15  # positions that a search remembers

@@ -8,17 +8,17 @@ from __future__ import annotations
 
 from math import exp
 
-from tablee.bots.minds.lot_threats import (
+from tablee.bots.open_tree import JUDGE, SURELY_LOST, SURELY_WON, SURVEY
+from tablee.core.bits import popcount
+from tablee.core.kernel import FLOAT, FLOATS, INT, VECTOR, WORDS, Vector, kernel, table
+from tablee.core.slots import PLY, TURN
+from tablee.games.lot.mind.threats import (
     alert_moves,
     singles_after,
     stacks_after,
     winning_cells,
     wins,
 )
-from tablee.bots.open_tree import JUDGE, SURELY_LOST, SURELY_WON, SURVEY
-from tablee.core.bits import popcount
-from tablee.core.kernel import FLOAT, FLOATS, INT, VECTOR, WORDS, Vector, kernel, table
-from tablee.core.slots import PLY, TURN
 from tablee.games.lot.rules.kernel import (
     BOARD,
     PIE,

@@ -10,7 +10,10 @@ from __future__ import annotations
 
 from math import sqrt
 
-from tablee.bots.minds.topominos_play import (
+from tablee.core.bits import popcount
+from tablee.core.kernel import FLOAT, FLOATS, INT, MATRIX, VECTOR, Matrix, Vector, kernel
+from tablee.core.slots import ROUND, SCORE, TURN
+from tablee.games.topominos.mind.play import (
     end_turn,
     exchange,
     go_on,
@@ -18,7 +21,7 @@ from tablee.bots.minds.topominos_play import (
     play_on,
     unwanted,
 )
-from tablee.bots.minds.topominos_turns import (
+from tablee.games.topominos.mind.turns import (
     BEST,
     BONDS,
     GAIN,
@@ -42,9 +45,6 @@ from tablee.bots.minds.topominos_turns import (
     next_bond,
     set_mode,
 )
-from tablee.core.bits import popcount
-from tablee.core.kernel import FLOAT, FLOATS, INT, MATRIX, VECTOR, Matrix, Vector, kernel
-from tablee.core.slots import ROUND, SCORE, TURN
 from tablee.games.topominos.rules.kernel import (
     BAG,
     COMPARTMENTS,

@@ -5,13 +5,13 @@ from __future__ import annotations
 from tablee.bots import judged_search as judged
 from tablee.bots.judged_search import new_judged_tree, search_by_judgement
 from tablee.bots.mind import Budget
-from tablee.bots.minds import lotus_judgement as j
-from tablee.bots.minds.lotus_weights import learned_rules, longer_state
 from tablee.bots.tree import Child
 from tablee.bots.tree_mind import TreeSearch, most_open_nodes
 from tablee.core.kernel import FLOATS, INT, MATRIX, VECTOR, Matrix, Vector, floats, kernel
 from tablee.core.position import Position
 from tablee.core.rng import below
+from tablee.games.lotus.mind import judgement as j
+from tablee.games.lotus.mind.weights import learned_rules, longer_state
 from tablee.games.lotus.rules import kernel as k
 
 EXPLORE, TRUST = 0.3, 4.0  # see `judged_search`

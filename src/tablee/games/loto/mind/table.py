@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 from tablee.bots.mind import Budget, Findings, Mind, Tried
-from tablee.bots.minds.loto_search import WORK, try_turns
-from tablee.bots.minds.loto_turns import ROW, list_turns
 from tablee.bots.search import MARGIN, SCALE, SETTINGS
 from tablee.bots.tree_mind import stakes_of
 from tablee.core.kernel import Vector, compiled, floats, matrix, plain_list, vector_of
 from tablee.core.position import Position
 from tablee.core.rng import below
 from tablee.core.slots import TURN
+from tablee.games.loto.mind.search import WORK, try_turns
+from tablee.games.loto.mind.turns import ROW, list_turns
 from tablee.games.loto.rules.solver import JOKER, POINTS
 from tablee.games.loto.rules.state import PLACE, VERB_AT, figure_of, piece_of, points_of
 

@@ -11,8 +11,6 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from tablee.bots.mind import Budget, Findings, Tried
-from tablee.bots.minds.punto_round import WHOLE, WORTHS, this_round
-from tablee.bots.minds.punto_value import ended
 from tablee.core.kernel import (
     FLOAT,
     INT,
@@ -30,6 +28,8 @@ from tablee.core.kernel import (
 from tablee.core.position import Position
 from tablee.core.rounds import seat_after
 from tablee.core.slots import MAX_SEATS, REASON, TURN
+from tablee.games.punto.mind.round import WHOLE, WORTHS, this_round
+from tablee.games.punto.mind.value import ended
 from tablee.games.punto.rules.layout import EXPERT, PILE, PILED, ROW, SEATS, SIDE, SIDES
 
 Legal = Callable[[Vector, Vector, Vector], int]

@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Callable
 from math import sqrt
 
-from tablee.bots.minds.loto_turns import Legal, Play, quick_turn
 from tablee.bots.search import MARGIN, SCALE, outcome
 from tablee.core.kernel import (
     DETERMINIZE,
@@ -20,6 +19,7 @@ from tablee.core.kernel import (
     kernel,
 )
 from tablee.core.slots import SCORE, TURN
+from tablee.games.loto.mind.turns import Legal, Play, quick_turn
 from tablee.games.loto.rules.state import JOKERS
 
 STATE, DEAL, SCRATCH = range(3)  # rows of the working matrix

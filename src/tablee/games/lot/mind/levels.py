@@ -4,9 +4,9 @@ follow the promising moves in a tree. The upper levels overlook nothing that is 
 from __future__ import annotations
 
 from tablee.bots.levels import Level
-from tablee.bots.minds.lot_judgement import alert_survey, at_a_glance, survey
-from tablee.bots.minds.lot_studied import Studied
 from tablee.bots.open_mind import OpenKnowledge, OpenMind
+from tablee.games.lot.mind.judgement import alert_survey, at_a_glance, survey
+from tablee.games.lot.mind.studied import Studied
 
 _CASUAL = OpenMind(OpenKnowledge(survey, at_a_glance), explore=0.08, trust=3.0, minimax=0.4)
 _ALERT = OpenMind(OpenKnowledge(alert_survey, at_a_glance), explore=0.08, trust=3.0, minimax=0.4)

@@ -4,7 +4,10 @@ from __future__ import annotations
 
 from math import exp
 
-from tablee.bots.minds.punto_lines import (
+from tablee.core.bits import popcount
+from tablee.core.kernel import INT, VECTOR, Vector, kernel, local_vector
+from tablee.core.slots import TURN, WINNERS
+from tablee.games.punto.mind.lines import (
     FARS,
     LINES,
     MIDDLES,
@@ -13,10 +16,7 @@ from tablee.bots.minds.punto_lines import (
     centre,
     find_all_lines,
 )
-from tablee.bots.minds.punto_round import NOBODY, WEIGHTS, WHOLE, WORTHS
-from tablee.core.bits import popcount
-from tablee.core.kernel import INT, VECTOR, Vector, kernel, local_vector
-from tablee.core.slots import TURN, WINNERS
+from tablee.games.punto.mind.round import NOBODY, WEIGHTS, WHOLE, WORTHS
 from tablee.games.punto.rules.layout import (
     COLOUR,
     COLOURS,

@@ -3,15 +3,15 @@
 from __future__ import annotations
 
 from tablee.bots.mind import Budget, Findings, Mind, Tried
-from tablee.bots.minds import topominos_race as r
-from tablee.bots.minds import topominos_turns as t
-from tablee.bots.minds.topominos_plan import Plan, plan_of
-from tablee.bots.minds.topominos_taste import experienced, last_turn, points_only
 from tablee.bots.tree_mind import stakes_of
 from tablee.core.kernel import Vector, floats, matrix, vector, vector_of
 from tablee.core.position import Position
 from tablee.core.rounds import seat_after
 from tablee.core.slots import STARTER, TURN
+from tablee.games.topominos.mind import race as r
+from tablee.games.topominos.mind import turns as t
+from tablee.games.topominos.mind.plan import Plan, plan_of
+from tablee.games.topominos.mind.taste import experienced, last_turn, points_only
 from tablee.games.topominos.rules import kernel as k
 
 _MOST_SIMULATIONS = 1 << 17

@@ -7,10 +7,10 @@ every draw that is possible, one simulation for each pair of them.
 from __future__ import annotations
 
 from tablee.bots.mind import Budget, Findings, Mind, Tried
-from tablee.bots.minds.loto_covers import NONE, cheapest_cover
 from tablee.core.kernel import INT, VECTOR, Vector, kernel, plain_list, vector, vector_of
 from tablee.core.position import Position
 from tablee.core.rng import mix
+from tablee.games.loto.mind.covers import NONE, cheapest_cover
 from tablee.games.loto.rules.hand import added, held, without
 from tablee.games.loto.rules.solver import COPIES, JOKER, KINDS
 from tablee.games.loto.rules.state import (

@@ -8,8 +8,8 @@ somebody who plays alone by `tools/fit_topominos_alone.py`.
 
 from __future__ import annotations
 
-from tablee.bots.minds.topominos_turns import KEEP, LEAVE, POINT, TASTE
 from tablee.core.kernel import Vector, vector
+from tablee.games.topominos.mind.turns import KEEP, LEAVE, POINT, TASTE
 from tablee.games.topominos.rules import kernel as k
 
 #: By dots, from 1: a pile without and with a dot in the middle; a tile without and with one.

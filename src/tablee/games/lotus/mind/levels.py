@@ -4,7 +4,7 @@ the lower ones judge by eye."""
 from __future__ import annotations
 
 from tablee.bots.levels import Level
-from tablee.bots.minds.lotus_mind import LotusMind
+from tablee.games.lotus.mind.mind import LotusMind
 
 _EVERY_MOVE = LotusMind(margin=10_000)
 _BEST_MOVES = LotusMind(margin=200)

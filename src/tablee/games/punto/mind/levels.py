@@ -8,12 +8,12 @@ from collections.abc import Mapping, Sequence
 from tablee.bots.endgame_mind import EndgameMind
 from tablee.bots.levels import Level
 from tablee.bots.mind import Budget, Findings, Mind, Tried
-from tablee.bots.minds.punto_endgame import solve
-from tablee.bots.minds.punto_play import DEPTH, EXPLORE, SETTINGS, TRUST, first_looks, follow
-from tablee.bots.minds.punto_round import WHOLE, this_round, worth_of_winning
-from tablee.bots.minds.punto_value import WORK
 from tablee.core.kernel import Vector, floats, vector, vector_of
 from tablee.core.position import Position
+from tablee.games.punto.mind.endgame import solve
+from tablee.games.punto.mind.play import DEPTH, EXPLORE, SETTINGS, TRUST, first_looks, follow
+from tablee.games.punto.mind.round import WHOLE, this_round, worth_of_winning
+from tablee.games.punto.mind.value import WORK
 
 #: What tells who will win (`punto_value`), by number of sides; a line for each side in the order of
 #: turns. Fitted to rounds that these very weights had played.

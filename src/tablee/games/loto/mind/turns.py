@@ -11,11 +11,11 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from tablee.bots.minds.loto_covers import NONE, cheapest_cover, selection, whole_cover
 from tablee.core.bits import popcount
 from tablee.core.kernel import INT, LEGAL, MATRIX, PLAY, VECTOR, Matrix, Vector, kernel
 from tablee.core.rng import below
 from tablee.core.slots import TURN
+from tablee.games.loto.mind.covers import NONE, cheapest_cover, selection, whole_cover
 from tablee.games.loto.rules.hand import hand_size
 from tablee.games.loto.rules.placing import placements
 from tablee.games.loto.rules.solver import JOKER, POINTS, SEATS, completable

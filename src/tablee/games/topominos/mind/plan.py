@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from tablee.bots.minds import topominos_race as r
-from tablee.bots.minds import topominos_turns as t
 from tablee.core.kernel import Vector
 from tablee.core.position import Position
 from tablee.core.slots import TURN
 from tablee.games.topominos.components import looks
+from tablee.games.topominos.mind import race as r
+from tablee.games.topominos.mind import turns as t
 from tablee.games.topominos.rules import kernel as k
 
 #: The moves of a turn, as actions.

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from tablee.bots.minds.topominos_turns import KEEP, lay_best, survey
 from tablee.core.bits import lowest, popcount
 from tablee.core.kernel import INT, VECTOR, Vector, kernel
 from tablee.core.rng import mix
 from tablee.core.rounds import seat_after
 from tablee.core.slots import STARTER, TURN
+from tablee.games.topominos.mind.turns import KEEP, lay_best, survey
 from tablee.games.topominos.rules.kernel import (
     BAG,
     BAG_END,

@@ -12,9 +12,9 @@ from importlib.resources import files
 from random import Random
 from typing import NamedTuple
 
-from tablee.bots.minds import lotus_judgement as j
 from tablee.core.kernel import Vector, plain_list, vector_of
 from tablee.core.position import Position
+from tablee.games.lotus.mind import judgement as j
 from tablee.games.lotus.rules import kernel as k
 
 #: Kinds of piles that have weights: the seat's start piles, those on fields by their number on a
@@ -57,7 +57,7 @@ class Weights(NamedTuple):
 @cache
 def learned(seats: int) -> Weights:
     """The weights that bots play by at a table of this size."""
-    file = files("tablee.bots").joinpath("data", f"lotus-{seats}.json")
+    file = files("tablee.games.lotus.mind").joinpath("data", f"weights-{seats}.json")
     return Weights.from_json(file.read_text(encoding="utf-8"))
 
 

@@ -8,11 +8,11 @@ from __future__ import annotations
 
 from tablee.bots.levels import Level
 from tablee.bots.mind import Budget, Findings, Mind
-from tablee.bots.minds.loto_patience import PatienceMind
-from tablee.bots.minds.loto_table import TurnMind
 from tablee.core.kernel import Vector
 from tablee.core.position import Position
 from tablee.games.loto.document import is_patience
+from tablee.games.loto.mind.patience import PatienceMind
+from tablee.games.loto.mind.table import TurnMind
 
 _PATIENCE = PatienceMind()
 

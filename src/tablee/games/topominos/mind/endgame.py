@@ -17,14 +17,14 @@ from functools import cache
 from typing import NamedTuple
 
 from tablee.bots.mind import Budget, Findings, Tried
-from tablee.bots.minds import topominos_race as r
-from tablee.bots.minds.topominos_plan import members
-from tablee.bots.minds.topominos_taste import points_only
 from tablee.bots.tree_mind import stakes_of
 from tablee.core.kernel import floats, vector_of
 from tablee.core.position import Position
 from tablee.core.slots import STARTER, TURN
 from tablee.games.topominos.components import looks
+from tablee.games.topominos.mind import race as r
+from tablee.games.topominos.mind.plan import members
+from tablee.games.topominos.mind.taste import points_only
 from tablee.games.topominos.rules import kernel as k
 
 _NODES_PER_SIMULATION = 12  # with those of level 6: about a second, in the worst case

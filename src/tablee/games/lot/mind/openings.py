@@ -115,7 +115,7 @@ def _namesake(opening: str) -> str:
 @cache
 def _proofs() -> dict[tuple[int, int], list[_Win]]:
     """The proved wins by the singles and stacks of the colour to move."""
-    packed = files("tablee.bots").joinpath("data", "lot", "proof.xz").read_bytes()
+    packed = files("tablee.games.lot.mind").joinpath("data", "proof.xz").read_bytes()
     wins: dict[tuple[int, int], list[_Win]] = {}
     for line in lzma.decompress(packed).decode("ascii").splitlines():
         words = line.split()

@@ -6,13 +6,13 @@ from __future__ import annotations
 from collections.abc import Callable
 from math import log, sqrt
 
-from tablee.bots.minds.punto_round import WHOLE, WORTHS
-from tablee.bots.minds.punto_value import KEPT, ended, expected, judge
 from tablee.core.bits import lowest
 from tablee.core.kernel import DETERMINIZE, FLOATS, INT, PLAY, VECTOR, Vector, kernel
 from tablee.core.rng import advance
 from tablee.core.rounds import seat_after
 from tablee.core.slots import TURN
+from tablee.games.punto.mind.round import WHOLE, WORTHS
+from tablee.games.punto.mind.value import KEPT, ended, expected, judge
 from tablee.games.punto.rules.layout import COLOUR, FREE, HANDS, NEEDED, SEATS, SIDE, STACKS, owns
 from tablee.games.punto.rules.table import action_at, cell_of, cells_for, has_line, put, take_cell
 

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from tablee.bots.endgame_mind import EndgameMind
 from tablee.bots.levels import Level
-from tablee.bots.minds.topominos_endgame import solve
-from tablee.bots.minds.topominos_glance import Glance
-from tablee.bots.minds.topominos_mind import TurnMind
+from tablee.games.topominos.mind.endgame import solve
+from tablee.games.topominos.mind.glance import Glance
+from tablee.games.topominos.mind.mind import TurnMind
 
 LEVELS = {
     1: Level(Glance(), 1, lapse=0.2, blur=0.12),

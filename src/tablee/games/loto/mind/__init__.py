@@ -1,0 +1,1 @@
+"""How bots think about Loto Points Rouges: its ladder is in `levels`."""

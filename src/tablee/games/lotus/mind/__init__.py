@@ -1,0 +1,1 @@
+"""How bots think about Lotus: its ladder is in `levels`."""

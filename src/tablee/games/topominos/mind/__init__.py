@@ -1,0 +1,1 @@
+"""How bots think about Topominos: its ladder is in `levels`."""
