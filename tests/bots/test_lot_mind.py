@@ -178,7 +178,7 @@ def test_a_board_is_weighed_by_what_its_lines_lack() -> None:
         )
         counted = features(light, light_stacks, dark | dark_stacks)
         for side in (0, j.FEATURES):
-            weights = [int(weight) for weight in j.WEIGHTS[side : side + j.FEATURES]]
+            weights = [int(j.WEIGHTS[side + number]) for number in range(j.FEATURES)]
             expected = sum(w * count for w, count in zip(weights, counted, strict=True))
             assert j.weigh(boards[0], boards[2], boards[1] | boards[3], side) == expected
 

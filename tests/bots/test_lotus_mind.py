@@ -11,7 +11,7 @@ import tablee
 from tablee.bots import lookahead, tree_mind
 from tablee.bots.levels import levels_of
 from tablee.bots.mind import Budget, Findings
-from tablee.core.kernel import floats, plain_list
+from tablee.core.kernel import floats
 from tablee.core.position import Position
 from tablee.core.rng import below, generator
 from tablee.games.lotus.mind import judgement as j
@@ -101,7 +101,7 @@ def test_what_a_search_keeps_up_to_date_is_what_counting_anew_gives(
     state = longer_state(line[0], rules)
     for before, after in pairwise(line):
         j.advance(rules, state, before.action(after.moves()[-1]))
-        assert plain_list(state) == plain_list(longer_state(after, rules))
+        assert list(state) == list(longer_state(after, rules))
 
 
 def test_a_pattern_tells_which_pieces_are_a_seats_own() -> None:

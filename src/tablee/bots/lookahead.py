@@ -342,7 +342,8 @@ def new_lookahead(state: Vector, seat: int, key_slot: int, width: int, entries: 
         ratings=vector(width),
         table=matrix(1, ENTRY * entries)[0],
     )
-    search.states[0][:] = state
+    for slot in range(len(state)):
+        search.states[0][slot] = state[slot]
     begin(search.progress, search.stack, seat, key_slot)
     return search
 

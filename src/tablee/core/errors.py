@@ -8,7 +8,8 @@
     |-- IllegalMove         a move's spelling, but the rules forbid it here
     |-- InvalidPosition     not the JSON of a position; names the field
     |-- InvalidRecord       not the JSON of a record, or it does not replay; names the field
-    `-- InvalidComponents   a component set that cannot be played with; names file and entry
+    |-- InvalidComponents   a component set that cannot be played with; names file and entry
+    `-- KernelFault         a kernel was given what is no position, and was stopped
 
 Each has a stable `code` for programs, the offending `value`, and a Fluent `message_id` with
 `details` for people. `str(error)` is its English message. Nothing in an error tells what a player
@@ -104,6 +105,11 @@ class InvalidRecord(_InvalidField):
 
 class InvalidComponents(TableeError):
     """A component set that cannot be played with; `details` hold `file`, `entry` and `problem`."""
+
+
+class KernelFault(TableeError):
+    """A kernel left its memory, divided by zero or was given what does not fit; `value` names it.
+    Whoever called may go on."""
 
 
 def _rebuild(

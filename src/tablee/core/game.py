@@ -48,7 +48,7 @@ class Setup:
 
     options: Mapping[str, Any]
     seats: int
-    rules: Vector  # for kernels: options and component tables, never changed
+    rules: list[int]  # for kernels: options and component tables, never changed
     parts: Any = None  # for the game's own Python code: its components, parsed
     components: Mapping[str, ComponentSet] | None = None  # by option name
 

@@ -25,13 +25,34 @@ import os
 import shutil
 import time
 from collections.abc import Callable, Iterable, Sequence
+from dataclasses import dataclass
+from functools import cache
 from pathlib import Path
-from typing import Any, TypeVar
+from typing import Any, Protocol, TypeVar
 
-#: A list in plain mode, an int64 array in compiled mode; kernels index and assign, no more.
-Vector = list[int]
-#: Rows of equal length: a list of lists, or a two-dimensional array.
-Matrix = list[list[int]]
+
+class Vector(Protocol):
+    """Integers, as kernels see them: a list, or a block of a host's memory."""
+
+    def __len__(self) -> int: ...
+    def __getitem__(self, index: int, /) -> int: ...
+    def __setitem__(self, index: int, value: int, /) -> None: ...
+
+
+class Floats(Protocol):
+    """Floating-point numbers, for searches only: rules are integers."""
+
+    def __len__(self) -> int: ...
+    def __getitem__(self, index: int, /) -> float: ...
+    def __setitem__(self, index: int, value: float, /) -> None: ...
+
+
+class Matrix(Protocol):
+    """Rows of equal length."""
+
+    def __len__(self) -> int: ...
+    def __getitem__(self, row: int, /) -> Vector: ...
+
 
 INT = "int64"
 VECTOR = "int64[::1]"
@@ -41,9 +62,28 @@ FLOAT = "float64"
 FLOATS = "float64[::1]"
 #: Four integers that a kernel returns together.
 WORDS = "(int64, int64, int64, int64)"
+
+
+@dataclass(frozen=True)
+class RecordKind:
+    """Several arguments under one name: a NamedTuple whose fields are of these kinds."""
+
+    name: str
+    fields: tuple[tuple[str, Kind], ...]
+
+
 #: A signature is (result, *arguments); an argument that is a signature itself is a function.
-Kind = str | tuple[Any, ...]
+Kind = str | RecordKind | tuple[Any, ...]
 Signature = tuple[Kind, ...]
+
+
+def record(form: type[tuple[Any, ...]], **kinds: Kind) -> RecordKind:
+    """The kind of a NamedTuple, for signatures; names the kind of every field, in order."""
+    names: tuple[str, ...] = form._fields  # type: ignore[attr-defined]
+    if names != tuple(kinds):
+        raise TypeError(f"{form.__name__} has the fields {names}, not {tuple(kinds)}")
+    return RecordKind(form.__name__, tuple(kinds.items()))
+
 
 # Every game provides these four; generic code (perft, search) takes them as arguments.
 # rules, state, out -> how many actions
@@ -81,6 +121,42 @@ def compile_kernels() -> None:
     os.environ[_SWITCH] = "compiled"
 
 
+@dataclass(frozen=True)
+class Declaration:
+    """What is known of a kernel: a function of this module's rules and the kinds it is for."""
+
+    name: str
+    function: Callable[..., Any]
+    signature: Signature
+    #: Of a bound kernel: the kernel it calls, and those that it passes as the last arguments.
+    engine: Callable[..., Any] | None = None
+    functions: tuple[Callable[..., Any], ...] = ()
+
+
+def declaration_of(function: Callable[..., Any]) -> Declaration:
+    """The declaration of a kernel. Raises TypeError for what is none."""
+    declared: Declaration | None = getattr(function, "declaration", None)
+    if declared is None:
+        raise TypeError(f"{function!r} is no kernel")
+    return declared
+
+
+@cache
+def bind(engine: Callable[..., Any], *functions: Callable[..., Any]) -> Callable[..., Any]:
+    """The kernel that calls another with these kernels as its last arguments: what Python calls
+    where an engine takes a game's kernels."""
+    declared = declaration_of(engine)
+    parts = ", ".join(declaration_of(function).name for function in functions)
+    signature = declared.signature[: -len(functions)]
+
+    def bound(*arguments: Any) -> Any:
+        return engine(*arguments, *functions)
+
+    name = f"{declared.name}({parts})"
+    bound.declaration = Declaration(name, bound, signature, engine, functions)  # type: ignore[attr-defined]
+    return bound
+
+
 def kernel(signature: Signature) -> Callable[[F], F]:
     """Mark a function as a kernel: itself in plain mode, compiled by numba in compiled mode.
 
@@ -90,7 +166,9 @@ def kernel(signature: Signature) -> Callable[[F], F]:
 
     def decorate(function: F) -> F:
         if not _compiled:
-            _seen_plain.append(f"{function.__module__}.{function.__qualname__}")
+            name = f"{function.__module__}.{function.__qualname__}"
+            _seen_plain.append(name)
+            function.declaration = Declaration(name, function, signature)  # type: ignore[attr-defined]
             return function
         from tablee.core.native import NativeKernel
 
@@ -104,7 +182,7 @@ def table(values: Iterable[int]) -> Vector:
     return vector_of(list(values))
 
 
-def vector(length: int) -> Vector:
+def vector(length: int) -> list[int]:
     """A zeroed buffer of this mode."""
     if not _compiled:
         return [0] * length
@@ -113,7 +191,7 @@ def vector(length: int) -> Vector:
     return numpy.zeros(length, dtype=numpy.int64)  # type: ignore[return-value]
 
 
-def vector_of(values: Sequence[int]) -> Vector:
+def vector_of(values: Sequence[int]) -> list[int]:
     """A fresh vector of this mode that holds these values."""
     if not _compiled:
         return list(values)
@@ -122,7 +200,7 @@ def vector_of(values: Sequence[int]) -> Vector:
     return numpy.array(values, dtype=numpy.int64)  # type: ignore[return-value]
 
 
-def local_vector(length: int) -> Vector:
+def local_vector(length: int) -> list[int]:
     """A zeroed buffer made inside a kernel, of a length that is a constant; compiled, it lies on
     the stack, so it is not to be returned."""
     return [0] * length
@@ -137,7 +215,7 @@ def floats(length: int) -> list[float]:
     return numpy.zeros(length, dtype=numpy.float64)  # type: ignore[return-value]
 
 
-def matrix(rows: int, columns: int) -> Matrix:
+def matrix(rows: int, columns: int) -> list[list[int]]:
     """A zeroed buffer of rows of this mode."""
     if not _compiled:
         return [[0] * columns for _ in range(rows)]
@@ -146,7 +224,7 @@ def matrix(rows: int, columns: int) -> Matrix:
     return numpy.zeros((rows, columns), dtype=numpy.int64)  # type: ignore[return-value]
 
 
-def plain_list(buffer: Vector, length: int | None = None) -> list[int]:
+def plain_list(buffer: list[int], length: int | None = None) -> list[int]:
     """The first values of a vector of either mode, as Python integers."""
     if isinstance(buffer, list):
         return buffer[:length]

@@ -167,4 +167,4 @@ def numba_type(kind: kinds.Kind) -> Any:
         kinds.FLOATS: FLOATS,
         kinds.WORDS: types.UniTuple(types.int64, 4),
     }
-    return named[kind]
+    return named[str(kind)]

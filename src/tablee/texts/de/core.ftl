@@ -37,3 +37,5 @@ problem-result = das ist nicht das Ergebnis dieser Züge.
 problem-sealed = die Aufzeichnung ist bis zum Ende des Spiels versiegelt.
 problem-digest = das ist nicht das Material, mit dem gespielt wurde.
 problem-view = das ist keine Sicht eines Platzes in diesem Spiel.
+
+kernel-fault = Eine Berechnung ({ $value }) traf auf Unmögliches und wurde beendet.

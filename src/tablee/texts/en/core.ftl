@@ -37,3 +37,5 @@ problem-result = this is not the result of these moves.
 problem-sealed = the record is sealed until the game is over.
 problem-digest = these are not the components the game was played with.
 problem-view = this is not a seat’s view of this game.
+
+kernel-fault = A bot's reckoning ({ $value }) met what cannot be and was stopped.

@@ -37,3 +37,5 @@ problem-result = ce n’est pas le résultat de ces coups.
 problem-sealed = l’enregistrement est scellé jusqu’à la fin de la partie.
 problem-digest = ce n’est pas le matériel avec lequel la partie a été jouée.
 problem-view = ce n’est pas une vue d’une place de ce jeu.
+
+kernel-fault = Le calcul du robot ({ $value }) a rencontré l’impossible et a été arrêté.

@@ -113,7 +113,7 @@ def learned_rules(position: Position) -> Vector:
     return _learned_rules(_Table(position))
 
 
-def longer_state(position: Position, rules: Vector) -> Vector:
+def longer_state(position: Position, rules: Vector) -> list[int]:
     """The state of a position, followed by what a search keeps up to date."""
     longer = j.STANDING + j.HIDDEN * position.setup.seats - k.SIZE
     state = vector_of([*position.state, *[0] * longer])

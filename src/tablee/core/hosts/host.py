@@ -1,0 +1,148 @@
+"""What runs kernels: a host has a memory of its own, in which vectors are made, and calls kernels.
+
+A search makes its vectors in a *scope* of the host's memory, calls kernels on them and reads what
+came of it; all that a scope made is freed at its end. What crosses between Python and a host is
+copied, and each crossing costs microseconds: trees stay where they are, results come in one read.
+
+>>> from tablee.core.hosts import find_host
+>>> from tablee.core.rng import mix
+>>> with find_host().scope() as memory:
+...     rng, values = memory.vector([1]), memory.vector([10, 20, 30])
+...     zero = memory.call(mix, rng, values, 0, 3)
+...     sorted(values.read())
+[10, 20, 30]
+"""
+
+from __future__ import annotations
+
+from abc import ABC, abstractmethod
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import contextmanager
+from typing import Any, Generic, Literal, TypeVar, overload
+
+Number = TypeVar("Number", int, float)
+
+
+class Block(ABC, Generic[Number]):
+    """A vector in a host's memory: kernels take it, Python reads and writes ranges of it."""
+
+    def __init__(self, length: int) -> None:
+        self.length = length
+
+    def __len__(self) -> int:
+        return self.length
+
+    def __getitem__(self, index: int) -> Number:
+        return self.read(index, index + 1)[0]
+
+    def __setitem__(self, index: int, value: Number) -> None:
+        self.write([value], index)
+
+    def read(self, start: int = 0, stop: int | None = None) -> list[Number]:
+        """The items of a range. Raises IndexError for one that is not in the vector."""
+        return self._read(start, self._end(start, self.length if stop is None else stop))
+
+    def write(self, values: Sequence[Number], start: int = 0) -> None:
+        """Set the items from `start` on. Raises IndexError where they do not fit."""
+        self._write(start, self._end(start, start + len(values)), values)
+
+    def _end(self, start: int, end: int) -> int:
+        if not 0 <= start <= end <= self.length:
+            raise IndexError(f"items {start} to {end} of {self.length}")
+        return end
+
+    @abstractmethod
+    def _read(self, start: int, end: int) -> list[Number]: ...
+
+    @abstractmethod
+    def _write(self, start: int, end: int, values: Sequence[Number]) -> None: ...
+
+
+class Rows(ABC):
+    """A matrix in a host's memory."""
+
+    def __init__(self, rows: int, columns: int) -> None:
+        self.rows, self.columns = rows, columns
+
+    def __len__(self) -> int:
+        return self.rows
+
+    @abstractmethod
+    def __getitem__(self, row: int) -> Block[int]:
+        """A row. Raises IndexError."""
+
+    @abstractmethod
+    def read(self) -> list[list[int]]:
+        """All rows, in one crossing."""
+
+
+Made = TypeVar("Made", bound=Block[Any] | Rows)
+
+
+class Host(ABC):
+    """A way to run kernels. Not to be shared between threads."""
+
+    name: str
+
+    @contextmanager
+    def scope(self) -> Iterator[Scope]:
+        """A part of this host's memory, freed at the end."""
+        scope = Scope(self)
+        try:
+            yield scope
+        finally:
+            for made in reversed(scope.made):
+                self.free(made)
+
+    @overload
+    def make(self, length: int, kind: Literal["int64"]) -> Block[int]: ...
+    @overload
+    def make(self, length: int, kind: Literal["float64"]) -> Block[float]: ...
+
+    @abstractmethod
+    def make(self, length: int, kind: Literal["int64", "float64"]) -> Block[Any]:
+        """A zeroed vector. Raises MemoryError."""
+
+    @abstractmethod
+    def make_rows(self, rows: int, columns: int) -> Rows:
+        """A zeroed matrix. Raises MemoryError."""
+
+    @abstractmethod
+    def free(self, made: Block[Any] | Rows) -> None:
+        """Give the memory of a vector or matrix back; it must not be used any more."""
+
+    @abstractmethod
+    def call(self, kernel: Callable[..., Any], *arguments: Any) -> Any:
+        """Call a kernel with integers, floats, blocks, matrices and records of them. Raises
+        KernelFault when the kernel had to be stopped, TypeError for arguments of other kinds."""
+
+
+class Scope:
+    """What is made here lives until the scope ends."""
+
+    def __init__(self, host: Host) -> None:
+        self.host, self.call, self.made = host, host.call, list[Block[Any] | Rows]()
+
+    def vector(self, values: int | Sequence[int]) -> Block[int]:
+        """A vector of these integers, or of so many zeros."""
+        if isinstance(values, int):
+            return self._keep(self.host.make(values, "int64"))
+        block = self._keep(self.host.make(len(values), "int64"))
+        block.write(values)
+        return block
+
+    def floats(self, values: int | Sequence[float]) -> Block[float]:
+        """A vector of these floating-point numbers, or of so many zeros."""
+        if isinstance(values, int):
+            return self._keep(self.host.make(values, "float64"))
+        block = self._keep(self.host.make(len(values), "float64"))
+        block.write(values)
+        return block
+
+    def matrix(self, rows: int, columns: int) -> Rows:
+        """Rows of zeros."""
+        return self._keep(self.host.make_rows(rows, columns))
+
+    def _keep(self, made: Made) -> Made:
+        self.made.append(made)
+        return made
