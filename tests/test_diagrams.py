@@ -5,7 +5,7 @@ from __future__ import annotations
 import json
 
 import tablee
-from tablee.core.rulebook import clauses, rules_text
+from tablee.core.rulebook import rulebook
 from tools.diagrams import FILE, diagrams
 
 
@@ -18,4 +18,4 @@ def test_every_game_has_diagrams_at_clauses_of_its_rules() -> None:
     assert list(shown) == list(tablee.GAMES)
     for name, found in shown.items():
         assert len(found) >= 2
-        assert {d["clause"] for d in found} <= set(clauses(rules_text(tablee.find_game(name))))
+        assert {d["clause"] for d in found} <= set(rulebook(tablee.find_game(name)).clauses)

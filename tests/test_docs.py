@@ -10,10 +10,10 @@ from pathlib import Path
 import pytest
 
 import tablee
-from tablee.core.rulebook import clauses, rules_text
+from tablee.core.rulebook import rulebook
 
 ROOT = Path(__file__).parent.parent
-DOCUMENTS = sorted([*ROOT.glob("*.md"), *ROOT.glob("docs/*.md"), *ROOT.glob("src/**/RULES.md")])
+DOCUMENTS = sorted([*ROOT.glob("*.md"), *ROOT.glob("docs/*.md"), *ROOT.glob("src/**/RULES.*.md")])
 
 
 def test_the_first_code_block_of_the_readme_runs_and_says_what_it_should() -> None:
@@ -36,9 +36,8 @@ def test_links_lead_somewhere(document: Path) -> None:
 
 @pytest.mark.parametrize("name", list(tablee.GAMES))
 def test_clauses_are_numbered_without_a_gap(name: str) -> None:
-    numbers = [
-        int(clause) for clause in clauses(rules_text(tablee.find_game(name))) if clause.isdigit()
-    ]
+    clauses = rulebook(tablee.find_game(name)).clauses
+    numbers = [int(clause) for clause in clauses if clause.isdigit()]
     assert numbers == list(range(1, len(numbers) + 1))
 
 
@@ -47,7 +46,7 @@ def test_every_clause_has_a_test_that_names_it(name: str) -> None:
     text = (ROOT / f"tests/games/test_{name}.py").read_text("utf-8")
     untested = [
         clause
-        for clause in clauses(rules_text(tablee.find_game(name)))
+        for clause in rulebook(tablee.find_game(name)).clauses
         if not re.search(rf"def test_\w*clauses?_(\w+_)?{clause.lower()}_", text)
     ]
     assert untested == []

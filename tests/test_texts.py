@@ -10,12 +10,12 @@ from fluent.syntax import FluentParser, ast
 from fluent.syntax.visitor import Visitor
 
 import tablee
-from tablee import texts
+from tablee import packages, texts
 from tablee.testing.completeness import text_ids
 
 SOURCES = Path(texts.__file__).parent.parent
 #: What the catalogues' ids begin with; a source mentions a message by a literal of this form.
-PARTS = sorted(path.stem for path in texts.catalogues("fr"))
+PARTS = sorted([*(path.stem for path in texts.catalogues("fr")), *tablee.GAMES])
 
 
 class Variables(Visitor):
@@ -28,14 +28,20 @@ class Variables(Visitor):
         self.found.add(node.id.name)
 
 
+def catalogues(language: str) -> list[Path]:
+    """Ours, and those of the games."""
+    games = [packages.find(name) for name in tablee.GAMES]
+    return [*texts.catalogues(language), *(game.words(language) for game in games if game)]
+
+
 def messages(language: str) -> dict[str, set[str]]:
     """Each message of a language with the words it takes."""
     found: dict[str, set[str]] = {}
-    for path in texts.catalogues(language):
+    for path in catalogues(language):
         for entry in FluentParser().parse(path.read_text(encoding="utf-8")).body:
-            assert not isinstance(entry, ast.Junk), f"{path.name}: {entry.content}"
+            assert not isinstance(entry, ast.Junk), f"{path}: {entry.content}"
             if isinstance(entry, ast.Message):
-                assert entry.id.name not in found, f"{path.name}: {entry.id.name} twice"
+                assert entry.id.name not in found, f"{path}: {entry.id.name} twice"
                 visitor = Variables()
                 visitor.visit(entry)
                 found[entry.id.name] = visitor.found

@@ -14,11 +14,10 @@ from __future__ import annotations
 from importlib import import_module
 from typing import TYPE_CHECKING, Any
 
-import tablee.games  # noqa: F401 - registers the games
-
 if TYPE_CHECKING:
     from tablee.bots.bot import Bot, Choice
     from tablee.core.errors import (
+        BrokenGame,
         IllegalMove,
         InvalidComponents,
         InvalidMove,
@@ -34,13 +33,16 @@ if TYPE_CHECKING:
     from tablee.core.perft import perft
     from tablee.core.position import Position, Result
     from tablee.core.record import Record
-    from tablee.core.registry import GAMES, find_game, register
+    from tablee.core.registry import GAMES, find_game
+    from tablee.packages import GamePackage
 
 __all__ = [
     "GAMES",
     "Bot",
+    "BrokenGame",
     "Choice",
     "Game",
+    "GamePackage",
     "IllegalMove",
     "InvalidComponents",
     "InvalidMove",
@@ -56,7 +58,6 @@ __all__ = [
     "compile_kernels",
     "find_game",
     "perft",
-    "register",
 ]
 
 _HOMES = {
@@ -64,13 +65,13 @@ _HOMES = {
     "Choice": "bots.bot",
     "GAMES": "core.registry",
     "Game": "core.game",
+    "GamePackage": "packages",
     "Position": "core.position",
     "Record": "core.record",
     "Result": "core.position",
     "compile_kernels": "core.kernel",
     "find_game": "core.registry",
     "perft": "core.perft",
-    "register": "core.registry",
 }
 
 

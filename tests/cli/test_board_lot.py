@@ -8,7 +8,7 @@ import pytest
 from rich.console import Console
 
 from tablee import texts
-from tablee.cli.boards import draw
+from tablee.cli.drawing import draw
 from tablee.cli.words import speaker
 from tests.cli.helpers import finished, plain, played
 

@@ -9,7 +9,7 @@ import pytest
 
 import tablee
 from tablee.cli.play.moves import find, listing, spelling
-from tablee.core.rulebook import clauses, rules_text
+from tablee.core.rulebook import rulebook
 from tests.cli.helpers import played
 
 
@@ -62,13 +62,13 @@ def test_following_the_groups_always_leads_to_moves(name: str) -> None:
 def test_every_refusal_cites_a_clause_that_can_be_shown(name: str, language: str) -> None:
     word = "Abschnitt" if language == "de" else "Clause"
     game = tablee.find_game(name)
-    known = clauses(rules_text(game, language))
+    known = rulebook(game, language).clauses
     assert set(game.refusals.values()) <= set(known)
-    for number, text in known.items():
-        assert text.startswith(f"## {word} {number}")
+    for number, part in known.items():
+        assert part.text.startswith(f"## {word} {number}")
 
 
 @pytest.mark.parametrize("name", list(tablee.GAMES))
 def test_translated_rules_are_other_words(name: str) -> None:
     game = tablee.find_game(name)
-    assert len({rules_text(game, language) for language in ("en", "fr", "de", "xx")}) == 3
+    assert len({rulebook(game, language).text for language in ("en", "fr", "de", "xx")}) == 3

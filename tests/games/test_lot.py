@@ -1,4 +1,4 @@
-"""LOT, clause by clause and vector by vector (spec/lot.md and RULES.md)."""
+"""LOT, clause by clause and vector by vector (spec/lot.md and RULES.en.md)."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Loto Points Rouges, clause by clause (src/tablee/games/loto/RULES.md)."""
+"""Loto Points Rouges, clause by clause (src/tablee/games/loto/RULES.en.md)."""
 
 from __future__ import annotations
 
@@ -16,12 +16,12 @@ from rich.console import Console
 
 import tablee
 from tablee import texts
-from tablee.cli.boards import loto as board
 from tablee.core.chance import shuffle
 from tablee.core.kernel import plain_list, vector, vector_of
 from tablee.core.playouts import playouts
 from tablee.core.rng import generator
 from tablee.core.slots import SEED
+from tablee.games.loto import terminal as board
 from tablee.games.loto.components import LETTERS
 from tablee.games.loto.rules import solver
 from tablee.games.loto.rules.patience import random_patience

@@ -1,4 +1,4 @@
-"""Lotus, clause by clause and vector by vector (spec/lotus.md and RULES.md)."""
+"""Lotus, clause by clause and vector by vector (spec/lotus.md and RULES.en.md)."""
 
 from __future__ import annotations
 
@@ -13,11 +13,11 @@ from rich.console import Console
 
 import tablee
 from tablee import texts
-from tablee.cli.boards.lotus import draw
 from tablee.core.kernel import vector, vector_of
 from tablee.core.playouts import playouts
 from tablee.core.rng import below, generator
 from tablee.games.lotus.rules import kernel
+from tablee.games.lotus.terminal import draw
 from tablee.testing import random_game
 
 LOTUS = tablee.find_game("lotus")

@@ -1,4 +1,4 @@
-"""Punto, clause by clause and vector by vector (spec/punto.md and RULES.md)."""
+"""Punto, clause by clause and vector by vector (spec/punto.md and RULES.en.md)."""
 
 from __future__ import annotations
 

@@ -13,9 +13,9 @@ from rich.console import Console
 
 import tablee
 from tablee import texts
-from tablee.cli.boards.punto import draw
 from tablee.core.kernel import compiled, plain_list, vector, vector_of
 from tablee.core.rng import below, generator
+from tablee.games.punto.terminal import draw
 from tablee.testing import random_game
 from tests.games.punto_tables import (
     CARDS,

@@ -1,4 +1,4 @@
-"""Topominos clause by clause (games/topominos/RULES.md), with the vectors of its specification."""
+"""Topominos clause by clause (RULES.en.md), with the vectors of its specification."""
 
 from __future__ import annotations
 
@@ -1064,7 +1064,7 @@ def test_the_drawing_tells_piles_racks_and_the_turn_without_colour() -> None:
 def drawn(view: dict[str, Any], language: str, width: int = 80) -> str:
     from rich.console import Console
 
-    from tablee.cli.boards.topominos import draw
+    from tablee.games.topominos.terminal import draw
 
     console = Console(width=width, no_color=True)
     with console.capture() as capture:

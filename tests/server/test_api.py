@@ -17,7 +17,8 @@ import schemathesis
 from hypothesis import HealthCheck, settings
 
 from tablee import texts
-from tablee.server import logs, network, rules
+from tablee.core import rulebook
+from tablee.server import logs, network
 from tablee.server.failures import Refusal
 from tablee.server.limits import Limits, Pace
 from tablee.server.names import clean_name
@@ -177,8 +178,8 @@ def test_the_rules_come_clause_by_clause(ana: Guest, language: str) -> None:
 
 
 def test_a_table_in_the_rules_is_one_paragraph() -> None:
-    parsed = rules.parse("# T\n\na\n\n| x |\n|---|\n| y |\nb", "en")
-    assert parsed.clauses[0].paragraphs == ["a", "| x |\n|---|\n| y |", "b"]
+    parsed = rulebook.parse("# T\n\na\n\n| x |\n|---|\n| y |\nb", "en")
+    assert parsed.parts[0].paragraphs == ["a", "| x |\n|---|\n| y |", "b"]
 
 
 def test_a_qr_code_is_drawn_for_addresses_only(ana: Guest) -> None:

@@ -86,6 +86,6 @@ def _deals(position: Position, count: int, seed: int) -> Iterator[Position]:
 
 def _value(position: Position, seat: int, simulations: int, seed: int) -> float:
     if position.turn is None:
-        settings = PLAIN.settings(position.game.name)
+        settings = PLAIN.settings(position.game)
         return outcome(vector_of(position.state), position.setup.seats, seat, settings)
     return ask_bot(position, _LEVEL, simulations=simulations, seed=seed).value[seat]

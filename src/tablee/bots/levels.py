@@ -1,18 +1,17 @@
 """The ladder: which mind each level has, how much it looks ahead, and how it errs.
 
-A game's ladder is in its own `mind/levels.py`: `LEVELS`, and `CROWD_LEVELS` if it is another one at
-tables of more than two. A game that has no such file (a new one) gets plain tree search at every
-level, more of it and less carelessly from one to the next.
+Each game's package names the module of its ladder: `LEVELS`, and `CROWD_LEVELS` if it is another
+one at tables of more than two. A game that names none gets plain tree search at every level, more
+of it and less carelessly from one to the next.
 """
 
 from __future__ import annotations
 
 from dataclasses import dataclass
 from functools import cache
-from importlib import import_module
 from math import log
-from types import ModuleType
 
+from tablee import packages
 from tablee.bots.mind import Findings, Mind
 from tablee.bots.tree_mind import PLAIN
 from tablee.core.kernel import Vector
@@ -58,19 +57,9 @@ DEFAULT = {
 @cache
 def levels_of(game: str, seats: int = 2) -> dict[int, Level]:
     """The ladder of a game at a table of this size, by number."""
-    minds = _minds_of(game)
-    if minds is None:
+    package = packages.find(game)
+    if package is None or package.mind is None:
         return dict(DEFAULT)
-    levels: dict[int, Level] = minds.LEVELS
-    return getattr(minds, "CROWD_LEVELS", levels) if seats > 2 else levels
-
-
-def _minds_of(game: str) -> ModuleType | None:
-    """The module with a game's ladder, if it has one: imported when a bot is first asked for."""
-    place = f"tablee.games.{game}.mind.levels"
-    try:
-        return import_module(place)
-    except ModuleNotFoundError as error:
-        if not place.startswith(f"{error.name}."):
-            raise
-        return None
+    mind = package.load(package.mind)
+    levels: dict[int, Level] = mind.LEVELS
+    return getattr(mind, "CROWD_LEVELS", levels) if seats > 2 else levels

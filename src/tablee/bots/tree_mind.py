@@ -3,35 +3,19 @@
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from typing import NamedTuple
 
 from tablee.bots import open_search
 from tablee.bots.mind import Budget, Findings, Mind, Tried
 from tablee.bots.open_search import new_branches, simulate_openly
 from tablee.bots.search import DEEPEST, EXPLORE, MARGIN, SCALE, SETTINGS, WORK, simulate
 from tablee.bots.tree import ROOT, Child, children, new_tree
+from tablee.core.game import Game
 from tablee.core.kernel import Vector, compiled, floats, matrix, vector_of
 from tablee.core.position import Position
 
 _MOST_NODES = 400_000
 _MOST_OPEN_NODES = 1_000_000 if compiled() else 60_000  # plain search is far from so many
 _LONGEST_LINE = 8
-
-
-class Stakes(NamedTuple):
-    """What a finished game is worth: see `search.MARGIN` and `search.SCALE`."""
-
-    margin: float = 0.0
-    scale: float = 1.0
-
-
-#: Winning is all, unless the game is one of points.
-STAKES = {"topominos": Stakes(0.7, 60.0), "loto": Stakes(0.5, 60.0)}
-
-
-def stakes_of(game: str) -> Stakes:
-    """What a finished game of this name is worth."""
-    return STAKES.get(game, Stakes())
 
 
 class TreeMind(Mind):
@@ -43,17 +27,17 @@ class TreeMind(Mind):
     def __str__(self) -> str:
         return f"tree {self._explore}"
 
-    def settings(self, game: str) -> list[float]:
+    def settings(self, game: Game) -> list[float]:
         """The search's settings vector for a game."""
         values = floats(SETTINGS)
         values[EXPLORE] = self._explore
-        values[MARGIN], values[SCALE] = stakes_of(game)
+        values[MARGIN], values[SCALE] = game.stakes
         return values
 
     def consider(self, position: Position, budget: Budget, rng: Vector) -> Findings:
         game = position.game
         kind = _DealtSearch if game.hidden or game.chance else _OpenSearch
-        return kind(position, self.settings(game.name), budget).think(budget, rng)
+        return kind(position, self.settings(game), budget).think(budget, rng)
 
 
 #: Uniformly random play from the leaves on, no knowledge of any game: what others are measured by.

@@ -3,7 +3,6 @@
     app          the group: loads a command when it is named, words every failure as one line
     commands/    one module a command: its options, and little else
     play/        a game between people who share a keyboard
-    boards/      the terminal drawings, one module a game
 
 Nothing here is imported by the rest of the package. Commands import the engine inside their
 functions, so that `--help` is quick and a command may still switch compilation on.

@@ -47,7 +47,7 @@ def language_option(command: _Command) -> _Command:
 
 def game_text(say: Say, game: str, name: str) -> str:
     """A text of a game, such as its `title` or `reason-board_full`."""
-    return say(f"{game}-{name}".replace("_", "-"))
+    return say(texts.message_id(game, name))
 
 
 def seat_list(say: Say, seats: tuple[int, ...]) -> str:

@@ -16,9 +16,9 @@ from collections.abc import Mapping
 from pathlib import Path
 from typing import Any, NamedTuple
 
+from tablee import packages
 from tablee.core.errors import InvalidComponents
 
-_GAMES = Path(__file__).parent.parent / "games"
 _NAME = re.compile(r"[A-Za-z0-9_]{1,64}")  # a file name everywhere, and never a path
 
 
@@ -54,14 +54,28 @@ def find(game: str, option: str, value: str | Mapping[str, Any]) -> ComponentSet
         name = value.get("name", "custom")
         return ComponentSet(str(name), f"options.{option}", value, shipped=False)
     if is_name(value):
-        shipped = _GAMES / game / "data" / f"{value}.json"
-        if shipped.is_file():
+        shipped = _shipped(game, value)
+        if shipped is not None:
             return ComponentSet(value, shipped.name, read_file(shipped), shipped=True)
         added = host_folder() / game / f"{value}.json"
         if added.is_file():
             data = {**read_file(added), "name": value}
             return ComponentSet(value, str(added), data, shipped=False)
     raise InvalidComponents("components.unknown", value, option=option)
+
+
+def names(game: str) -> list[str]:
+    """The sets that a game ships and those that the host added."""
+    package = packages.find(game)
+    folders = ([package.data] if package else []) + [host_folder() / game]
+    found = [path.stem for folder in folders for path in sorted(folder.glob("*.json"))]
+    return [name for name in dict.fromkeys(found) if is_name(name)]
+
+
+def _shipped(game: str, name: str) -> Path | None:
+    package = packages.find(game)
+    file = package.data / f"{name}.json" if package else None
+    return file if file is not None and file.is_file() else None
 
 
 def is_name(text: str) -> bool:

@@ -2,6 +2,7 @@
 
     TableeError
     |-- UnknownGame         no game of that name
+    |-- BrokenGame          an installed game that cannot be loaded; names its distribution
     |-- InvalidOptions      an option does not exist or does not take that value
     |-- InvalidSeed         not 32 bytes
     |-- InvalidMove         not the spelling of a move
@@ -35,11 +36,12 @@ class TableeError(Exception):
     @property
     def message_id(self) -> str:
         """The Fluent message that words this error."""
-        return self.code.replace(".", "-").replace("_", "-")
+        part, _, name = self.code.partition(".")
+        return texts.message_id(part, name) if name else part
 
     @property
     def clause(self) -> str | None:
-        """The clause of the game's RULES.md that forbids it, where one does."""
+        """The clause of the game's RULES.en.md that forbids it, where one does."""
         clause = self.details.get("clause")
         return None if clause is None else str(clause)
 
@@ -68,6 +70,10 @@ class TableeError(Exception):
 
 class UnknownGame(TableeError):
     """No game of that name."""
+
+
+class BrokenGame(TableeError):
+    """An installed game that cannot be loaded; `details` hold `distribution` and `reason`."""
 
 
 class InvalidOptions(TableeError):

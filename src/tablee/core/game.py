@@ -42,6 +42,14 @@ class Kernel(NamedTuple):
     determinize: Callable[[Vector, Vector, int, Vector], int]
 
 
+class Stakes(NamedTuple):
+    """What a finished game is worth to a search: `margin` is the share that the score difference
+    decides (winning decides the rest), `scale` the difference that counts as a clear win."""
+
+    margin: float = 0.0
+    scale: float = 1.0
+
+
 @dataclass(frozen=True)
 class Setup:
     """What is fixed while a game is played: the options and what follows from them."""
@@ -67,6 +75,10 @@ class Game(ABC):
     hidden: ClassVar[bool] = False
     #: Whether anything is drawn or shuffled (then positions carry their seed).
     chance: ClassVar[bool] = False
+    #: Winning is all, unless the game is one of points.
+    stakes: ClassVar[Stakes] = Stakes()
+    #: The moves that end a turn for whoever has run out of time: the first that is legal is made.
+    time_out_moves: ClassVar[tuple[str, ...]] = ()
     #: More than any position has legal actions: the size of the buffers that `legal` fills.
     max_actions: ClassVar[int]
     #: The typed position JSON.

@@ -6,8 +6,6 @@ from typing import NamedTuple
 
 from tablee.match.table import Table
 
-_LAST_WORDS = ("end", "pass")  # how a turn is ended for whoever has run out of time
-
 
 class Clock(NamedTuple):
     """The seat whose time runs, and when it is over, in epoch seconds."""
@@ -29,4 +27,4 @@ def clock(table: Table) -> Clock | None:
 def last_word(table: Table) -> str | None:
     """The move that ends the turn of whoever has run out of time."""
     legal = table.position.legal()
-    return next((move for move in _LAST_WORDS if move in legal), None)
+    return next((move for move in table.game.time_out_moves if move in legal), None)

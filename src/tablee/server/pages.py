@@ -10,7 +10,8 @@ from typing import NamedTuple
 from starlette.requests import Request
 from starlette.responses import Response
 
-from tablee import texts
+from tablee import packages, texts
+from tablee.core.registry import GAMES
 from tablee.server.failures import Refusal
 
 _WEB = Path(__file__).parent.parent / "web"
@@ -66,7 +67,9 @@ class Pages:
         if language not in texts.LANGUAGES:
             raise Refusal("server.no_page")
         parts = [path for path in texts.catalogues(language) if path.stem not in _NOT_SHOWN]
-        return self._answer(request, *parts)
+        games = (packages.find(name) for name in GAMES)
+        words = [package.words(language) for package in games if package is not None]
+        return self._answer(request, *parts, *(path for path in words if path.is_file()))
 
     def _answer(self, request: Request, *paths: Path, kept: bool = False) -> Response:
         served = self._find(paths)

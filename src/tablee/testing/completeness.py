@@ -4,13 +4,12 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
-from importlib.util import find_spec
 from itertools import chain
 from pathlib import Path
 
-from tablee import texts
+from tablee import packages, texts
 from tablee.core.game import Game
-from tablee.core.rulebook import clauses, rules_text
+from tablee.core.rulebook import rulebook
 from tablee.testing.goldens import golden_path
 from tablee.testing.perfts import table_path
 
@@ -38,26 +37,26 @@ def missing_from_board(board: Path) -> list[str]:
 
 def text_ids(game: Game) -> list[str]:
     """The messages that every language must have for a game."""
-    prefix = game.name
     words = ["title", "tagline"]
     words += [f"option-{option.name}" for option in game.options]
     words += [f"reason-{reason}" for reason in game.reasons]
     words += list(game.refusals)
-    return [f"{prefix}-{word.replace('_', '-')}" for word in words]
+    return [texts.message_id(game.name, word) for word in words]
 
 
 def _missing_rules(game: Game) -> Iterator[str]:
     try:
-        known = clauses(rules_text(game))
+        known = rulebook(game).clauses
     except FileNotFoundError:
-        yield "RULES.md"
+        yield "RULES.en.md"
         return
     for code, clause in game.refusals.items():
         if clause not in known:
-            yield f"RULES.md: clause {clause}, which forbids {code}"
+            yield f"RULES.en.md: clause {clause}, which forbids {code}"
     for language in texts.LANGUAGES:
-        if list(clauses(rules_text(game, language))) != list(known):
-            yield f"RULES.{language}.md: the clauses of RULES.md"
+        book = rulebook(game, language)
+        if book.language != language or list(book.clauses) != list(known):
+            yield f"RULES.{language}.md: the clauses of RULES.en.md"
 
 
 def _missing_texts(game: Game) -> Iterator[str]:
@@ -68,10 +67,19 @@ def _missing_texts(game: Game) -> Iterator[str]:
 
 
 def _missing_files(game: Game, tests: Path) -> Iterator[str]:
-    if find_spec(f"tablee.cli.boards.{game.name}") is None:
-        yield f"cli/boards/{game.name}.py"
+    package = packages.find(game.name)
+    if package is None or not callable(_loaded(package, package.terminal)):
+        yield "a drawing for the terminal"
     if not table_path(tests, game).is_file():
         yield f"perft/{game.name}.perft"
     for options in game.variants:
         if not golden_path(tests, game, options).is_file():
             yield f"goldens: {dict(options)}"
+
+
+def _loaded(package: packages.GamePackage, reference: str) -> object:
+    """What a reference of a package names, None for nothing."""
+    try:
+        return package.load(reference)
+    except (ImportError, AttributeError):
+        return None

@@ -1,17 +1,20 @@
-"""Everything people read, in Fluent catalogues: `texts/<language>/<part>.ftl`.
+"""Everything people read, in Fluent catalogues: `texts/<language>/<part>.ftl`, and the words of the
+games in their own packages.
 
-One file a part (`core`, `cli`, `engine`, and one for each game), with which the ids of its messages
-begin; French is the first language, English and German stand beside it. Programs go by codes, never
-by these words.
+The id of a message begins with its part (`core`, `cli`, `engine`, or the name of a game). French is
+the first language, English and German stand beside it. Programs go by codes, never by these words.
 """
 
 from __future__ import annotations
 
 import os
 from collections.abc import Iterable, Mapping
+from contextlib import suppress
 from functools import cache
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
+
+from tablee import packages
 
 if TYPE_CHECKING:
     from fluent.runtime import FluentBundle
@@ -24,9 +27,10 @@ _FOLDER = Path(__file__).parent
 
 def say(message_id: str, language: str = DEFAULT, **words: Any) -> str:
     """The message in that language; an id that no catalogue has comes back as it is."""
-    bundle = _bundle(language if language in LANGUAGES else DEFAULT, _part(message_id))
-    if not bundle.has_message(message_id):
+    language = language if language in LANGUAGES else DEFAULT
+    if not has(message_id, language):
         return message_id
+    bundle = _bundle(_catalogue(message_id, language), language)
     pattern = bundle.get_message(message_id).value
     if pattern is None:
         return message_id
@@ -36,7 +40,16 @@ def say(message_id: str, language: str = DEFAULT, **words: Any) -> str:
 
 def has(message_id: str, language: str = DEFAULT) -> bool:
     """Whether that language has the message."""
-    return bool(_bundle(language, _part(message_id)).has_message(message_id))
+    return bool(_bundle(_catalogue(message_id, language), language).has_message(message_id))
+
+
+def message_id(part: str, name: str) -> str:
+    """The id of a message of a part, such as a game.
+
+    >>> message_id("lot", "reason-board_full")
+    'lot-reason-board-full'
+    """
+    return f"{part}-{name.replace('_', '-')}"
 
 
 def preferred(environment: Mapping[str, str] | None = None) -> str:
@@ -54,23 +67,33 @@ def preferred(environment: Mapping[str, str] | None = None) -> str:
 
 
 def catalogues(language: str) -> Iterable[Path]:
-    """The catalogue files of a language."""
+    """Our own catalogues of a language, by part; those of the games are in their packages."""
     return sorted((_FOLDER / language).glob("*.ftl"))
 
 
 @cache
-def _part(message_id: str) -> str:
-    """The part a message is in: the one its id begins with, else the core."""
+def _catalogue(message_id: str, language: str) -> Path:
+    """The file a message is in: that of the part its id begins with, else the core's."""
     part = message_id.partition("-")[0]
-    return part if (_FOLDER / DEFAULT / f"{part}.ftl").is_file() else "core"
+    ours = _FOLDER / language / f"{part}.ftl"
+    return ours if ours.is_file() else _words_of(part, language) or _FOLDER / language / "core.ftl"
+
+
+def _words_of(name: str, language: str) -> Path | None:
+    """The words of the game of this name, if there are any."""
+    with suppress(packages.BrokenPackage):
+        package = packages.find(name)
+        if package is not None and package.words(language).is_file():
+            return package.words(language)
+    return None
 
 
 @cache
-def _bundle(language: str, part: str) -> FluentBundle:
+def _bundle(catalogue: Path, language: str) -> FluentBundle:
     """One part alone: reading all of them would take longer than showing a board."""
     from fluent.runtime import FluentBundle, FluentResource
 
-    text = (_FOLDER / language / f"{part}.ftl").read_text(encoding="utf-8")
+    text = catalogue.read_text(encoding="utf-8")
     bundle = FluentBundle([language], use_isolating=False)
     bundle.add_resource(FluentResource(text))
     return bundle

@@ -12,8 +12,8 @@ from rich.console import Console
 from rich.text import Text
 
 from tablee.cli import output
-from tablee.cli.boards import draw
 from tablee.cli.choices import describe
+from tablee.cli.drawing import draw
 from tablee.cli.failures import explain
 from tablee.cli.play.moves import Listing
 from tablee.cli.words import game_text, seat_list, speaker

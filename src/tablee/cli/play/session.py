@@ -12,7 +12,7 @@ from tablee.cli.failures import INTERRUPTED, Failure
 from tablee.cli.play.moves import find, listing, spelling
 from tablee.cli.play.opponents import Opponents
 from tablee.core.errors import InvalidMove, TableeError
-from tablee.core.rulebook import clauses, rules_text
+from tablee.core.rulebook import rulebook
 
 if TYPE_CHECKING:
     from tablee.cli.keyboard import Keyboard
@@ -226,11 +226,10 @@ class Session:
         return Next.ASK
 
     def _rules(self, clause: str) -> Next:
-        text = rules_text(self.table.position.game, self.screen.language)
-        known = clauses(text)
-        if clause and clause not in known:
-            raise Failure("cli-no-clause", clause, known=", ".join(known))
-        self.screen.rules(known[clause] if clause else text)
+        book = rulebook(self.table.position.game, self.screen.language)
+        if clause and clause not in book.clauses:
+            raise Failure("cli-no-clause", clause, known=", ".join(book.clauses))
+        self.screen.rules(book.clauses[clause].text if clause else book.text)
         return Next.ASK
 
     def _help(self, _: str) -> Next:

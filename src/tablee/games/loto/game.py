@@ -10,7 +10,7 @@ from typing import Any, ClassVar
 
 from tablee.core.components import ComponentSet
 from tablee.core.errors import InvalidOptions
-from tablee.core.game import Game, Kernel, Setup
+from tablee.core.game import Game, Kernel, Setup, Stakes
 from tablee.core.kernel import vector, vector_of
 from tablee.core.options import Choice, Components, Number
 from tablee.core.slots import TURN
@@ -64,6 +64,8 @@ class Loto(Game):
     }
     hidden = True
     chance = True
+    stakes = Stakes(0.5, 60.0)
+    time_out_moves = ("end", "pass")
     max_actions = s.PLACES * (s.RACK_SIZE * _LAYOUTS + 25)
     json_type = LotoJson
     variants = (

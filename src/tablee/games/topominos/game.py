@@ -8,7 +8,7 @@ from typing import Any, ClassVar
 
 from tablee.core import seeds
 from tablee.core.components import ComponentSet
-from tablee.core.game import Game, Kernel, Setup
+from tablee.core.game import Game, Kernel, Setup, Stakes
 from tablee.core.kernel import plain_list, vector_of
 from tablee.core.options import Components, Number
 from tablee.core.slots import SEED, SEEDED, TURN
@@ -51,6 +51,8 @@ class Topominos(Game):
     }
     hidden = True
     chance = True
+    stakes = Stakes(0.7, 60.0)
+    time_out_moves = ("end", "pass")
     max_actions = 5 * k.COMPARTMENTS * k.POSITIONS + (1 << 5)  # from a full rack; every exchange
     json_type = d.TopominosJson
     variants = (

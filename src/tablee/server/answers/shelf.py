@@ -3,10 +3,8 @@
 from __future__ import annotations
 
 from functools import cache
-from pathlib import Path
 from typing import Any
 
-import tablee.games
 from tablee import texts
 from tablee.bots.levels import NUMBERS
 from tablee.core import components as c
@@ -14,14 +12,13 @@ from tablee.core import options as o
 from tablee.core.errors import TableeError
 from tablee.core.game import Game
 from tablee.core.registry import GAMES, find_game
+from tablee.core.rulebook import rulebook
 from tablee.server import types as t
 from tablee.server.call import Call
 from tablee.server.network import addresses
-from tablee.server.rules import rules_of
 from tablee.server.version import VERSION
 
 _MOST_SEATS = 8
-_GAMES = Path(tablee.games.__file__).parent
 
 
 async def host(call: Call) -> t.Host:
@@ -39,14 +36,18 @@ async def rules(call: Call) -> t.Rules:
     """The rules of a game as numbered clauses, in `language` or else the reader's."""
     game = find_game(call.request.path_params["game"])
     language = call.request.query_params.get("language", call.language)
-    return rules_of(game, language if language in texts.LANGUAGES else call.language)
+    book = rulebook(game, language if language in texts.LANGUAGES else call.language)
+    clauses = [t.Clause(part.id, part.heading, part.paragraphs) for part in book.parts]
+    return t.Rules(book.title, book.language, clauses)
 
 
 async def components(call: Call) -> dict[str, dict[str, Any]]:
     """The tracks, tiles and figures a game can be played with: option, name, the set."""
     game = find_game(call.request.path_params["game"])
     return {
-        option.name: {name: c.find(game.name, option.name, name).data for name in _sets(game)}
+        option.name: {
+            name: c.find(game.name, option.name, name).data for name in c.names(game.name)
+        }
         for option in game.options
         if isinstance(option, o.Components)
     }
@@ -75,13 +76,6 @@ def _seats(game: Game) -> list[int]:
     return sorted(found)
 
 
-def _sets(game: Game) -> list[str]:
-    """The names of the sets that are shipped or installed."""
-    folders = (_GAMES / game.name / "data", c.host_folder() / game.name)
-    found = [path.stem for folder in folders for path in sorted(folder.glob("*.json"))]
-    return [name for name in dict.fromkeys(found) if c.is_name(name)]
-
-
 def _playable(game: Game, seats: int) -> bool:
     try:
         return game.prepare({"seats": seats}).seats == seats
@@ -104,4 +98,4 @@ def _option(game: Game, option: o.Option, language: str) -> t.OptionShown:
 
 
 def _say(game: Game, name: str, language: str) -> str:
-    return texts.say(f"{game.name}-{name}".replace("_", "-"), language)
+    return texts.say(texts.message_id(game.name, name), language)

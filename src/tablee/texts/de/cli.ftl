@@ -152,18 +152,6 @@ cli-lost-alone = Verloren: { $reason }.
 cli-score = Spieler { $seat }: { $score }
 cli-scores = Punkte · { $scores }
 
-cli-lot-light = hell
-cli-lot-dark = dunkel
-cli-lot-piece = Stein
-cli-lot-stack = Stapel
-cli-lot-last = letzter Zug
-cli-lot-reserve = { $count } im Vorrat
-cli-lot-stacks =
-    { $count ->
-        [0] kein Stapel
-       *[other] { $count } Stapel
-    }
-
 ## Ansehen, nachrechnen, messen
 
 cli-replay-keys = Stellung { $number } von { $most } · Eingabe: weiter · b: zurück · q: gehen

@@ -1,6 +1,7 @@
 # Was alle Spiele gemeinsam haben.
 
 game-unknown = Es gibt kein Spiel „{ $value }“. Die Spiele: { $known }.
+game-broken = Das Spiel „{ $value }“ aus dem Paket { $distribution } lässt sich nicht laden: { $reason }
 
 options-kind = Die Optionen müssen ein Objekt sein.
 options-unknown = Es gibt keine Option „{ $value }“. Die Optionen: { $expected }.

@@ -152,19 +152,6 @@ cli-lost-alone = Lost: { $reason }.
 cli-score = player { $seat }: { $score }
 cli-scores = Points · { $scores }
 
-cli-lot-light = light
-cli-lot-dark = dark
-cli-lot-piece = piece
-cli-lot-stack = stack
-cli-lot-last = last move
-cli-lot-reserve = { $count } in reserve
-cli-lot-stacks =
-    { $count ->
-        [0] no stack
-        [one] { $count } stack
-       *[other] { $count } stacks
-    }
-
 ## Replaying, verifying, measuring
 
 cli-replay-keys = Position { $number } of { $most } · Enter: next · b: back · q: leave

@@ -1,6 +1,7 @@
 # What all games have in common.
 
 game-unknown = There is no game “{ $value }”. The games: { $known }.
+game-broken = The game “{ $value }”, from the package { $distribution }, cannot be loaded: { $reason }
 
 options-kind = Options must be an object.
 options-unknown = There is no option “{ $value }”. The options: { $expected }.

@@ -152,19 +152,6 @@ cli-lost-alone = Perdu : { $reason }.
 cli-score = joueur { $seat } : { $score }
 cli-scores = Points · { $scores }
 
-cli-lot-light = clair
-cli-lot-dark = foncé
-cli-lot-piece = pièce
-cli-lot-stack = pile
-cli-lot-last = dernier coup
-cli-lot-reserve = { $count } en réserve
-cli-lot-stacks =
-    { $count ->
-        [0] pas de pile
-        [one] { $count } pile
-       *[other] { $count } piles
-    }
-
 ## Revoir, vérifier, mesurer
 
 cli-replay-keys = Position { $number } sur { $most } · Entrée : suivante · b : précédente · q : partir

@@ -1,6 +1,7 @@
 # Ce que tous les jeux ont en commun.
 
 game-unknown = Il n’y a pas de jeu « { $value } ». Les jeux : { $known }.
+game-broken = Le jeu « { $value } », du paquet { $distribution }, ne se charge pas : { $reason }
 
 options-kind = Les options doivent être un objet.
 options-unknown = Il n’y a pas d’option « { $value } ». Les options : { $expected }.

@@ -1,4 +1,4 @@
-"""The rules of LOT, clause by clause (RULES.md), on bitboards.
+"""The rules of LOT, clause by clause (RULES.en.md), on bitboards.
 
 The board is seven rows of eight bits; the eighth is a guard that is never set, so that a line
 running off one edge does not come in at the other. Cell a1 is bit 0, b1 bit 1, a2 bit 8.

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from tablee.bots.mind import Budget, Findings, Mind, Tried
 from tablee.bots.search import MARGIN, SCALE, SETTINGS
-from tablee.bots.tree_mind import stakes_of
 from tablee.core.kernel import Vector, compiled, floats, matrix, plain_list, vector_of
 from tablee.core.position import Position
 from tablee.core.rng import below
@@ -93,7 +92,7 @@ class _Trial:
         self._sums, self._gains = floats(count * self._seats), floats(2 * self._seats)
         self._work = matrix(WORK, max(position.game.max_actions, len(position.state)))
         self._settings = floats(SETTINGS)
-        self._settings[MARGIN], self._settings[SCALE] = stakes_of(position.game.name)
+        self._settings[MARGIN], self._settings[SCALE] = position.game.stakes
         self._done = 0
 
     def is_forced(self) -> bool:

@@ -1,4 +1,4 @@
-"""The rules of Lotus, clause by clause (RULES.md), on piles and masks.
+"""The rules of Lotus, clause by clause (RULES.en.md), on piles and masks.
 
 A *place* is a number: 8 * seat + n is start pile n of a seat (n alone: of the seat to move),
 FIELD + f is field f of the track, HOME is home. An action is `from | to << 7`, or PASS.

@@ -1,4 +1,4 @@
-"""The rules of Punto, clause by clause (RULES.md): a turn, the end of a round and of the match.
+"""The rules of Punto, clause by clause (RULES.en.md): a turn, the end of a round and of the match.
 
 What lies where is in `layout`; where a card may go, rows and runs (clauses 2 to 5) are in `table`;
 piles and hands (clauses 1 and 6) in `deal`; what a seat cannot know in `hidden`.

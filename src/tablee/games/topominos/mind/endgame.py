@@ -17,7 +17,6 @@ from functools import cache
 from typing import NamedTuple
 
 from tablee.bots.mind import Budget, Findings, Tried
-from tablee.bots.tree_mind import stakes_of
 from tablee.core.kernel import floats, vector_of
 from tablee.core.position import Position
 from tablee.core.slots import STARTER, TURN
@@ -85,7 +84,7 @@ def _prospects(position: Position, gain: int) -> dict[int, float]:
         state[k.POINTS + seat] -= k.dots_of(rules, state[k.RACKS + seat])
     state[TURN] = 0
     settings, totals, shares = floats(r.SETTINGS), floats(seats), floats(seats)
-    settings[r.MARGIN], settings[r.SCALE] = stakes_of(position.game.name)
+    settings[r.MARGIN], settings[r.SCALE] = position.game.stakes
     r.judge(rules, state, points_only(), 0, settings, totals, shares)
     return {seat: float(share) for seat, share in enumerate(shares, 1)}
 

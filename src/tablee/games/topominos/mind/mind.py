@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from tablee.bots.mind import Budget, Findings, Mind, Tried
-from tablee.bots.tree_mind import stakes_of
 from tablee.core.kernel import Vector, floats, matrix, vector, vector_of
 from tablee.core.position import Position
 from tablee.core.rounds import seat_after
@@ -85,7 +84,7 @@ class _Race:
         self._values, self._sums = floats(self._most), floats(seats + 1)
         self._totals, self._gains = floats(seats), floats(seats)
         self._settings = floats(r.SETTINGS)
-        self._settings[r.MARGIN], self._settings[r.SCALE] = stakes_of(position.game.name)
+        self._settings[r.MARGIN], self._settings[r.SCALE] = position.game.stakes
         self._settings[r.CLEAR] = mind.clear
         self._work = matrix(r.RACING, t.DESK)
 

@@ -1,4 +1,4 @@
-"""The rules of Topominos, clause by clause (RULES.md), on bit masks.
+"""The rules of Topominos, clause by clause (RULES.en.md), on bit masks.
 
 Inside the kernel tiles, compartments and places count from 0: tile 17 is bit 16 of a set of tiles,
 compartment 5 is number 4, and the dots of a tile or pile are nine bits, row by row from the top.

@@ -68,15 +68,15 @@ def _touched(move: str) -> set[str]:
 
 def _side(view: dict[str, Any], say: Callable[..., str]) -> Text:
     legend = {
-        "○ ●": say("cli-lot-piece"),
-        "(○)(●)": say("cli-lot-stack"),
-        "› ‹": say("cli-lot-last"),
+        "○ ●": say("lot-board-piece"),
+        "(○)(●)": say("lot-board-stack"),
+        "› ‹": say("lot-board-last"),
     }
     return Text("\n").join(
         [
             Text("\n"),
-            _colour(view, "light", say("cli-lot-light"), say),
-            _colour(view, "dark", say("cli-lot-dark"), say),
+            _colour(view, "light", say("lot-board-light"), say),
+            _colour(view, "dark", say("lot-board-dark"), say),
             *(Text(f"{mark:<7}{meaning}", _QUIET) for mark, meaning in legend.items()),
         ]
     )
@@ -87,8 +87,8 @@ def _colour(view: dict[str, Any], colour: str, name: str, say: Callable[..., str
     seat = view["colours"][colour]
     to_move = view["turn"] == seat
     disc = "○" if colour == "light" else "●"
-    reserve = say("cli-lot-reserve", count=view["reserve"][colour])
-    stacks = say("cli-lot-stacks", count="".join(view["rows"]).count(colour[0].upper()))
+    reserve = say("lot-board-reserve", count=view["reserve"][colour])
+    stacks = say("lot-board-stacks", count="".join(view["rows"]).count(colour[0].upper()))
     return Text.assemble(
         ("▶ " if to_move else "  ", Style(color="red", bold=True)),
         (f"{disc} {name} · " + say("cli-seat", seat=seat), Style(bold=to_move)),

@@ -39,3 +39,14 @@ lot-web-seat =
 lot-web-said-swap = { $who }: Farbentausch.
 lot-web-said-place = { $who }: Stein auf { $cell }.
 lot-web-said-stack = { $who }: Stein auf { $cell }, Turm auf { $kept }.
+lot-board-light = hell
+lot-board-dark = dunkel
+lot-board-piece = Stein
+lot-board-stack = Stapel
+lot-board-last = letzter Zug
+lot-board-reserve = { $count } im Vorrat
+lot-board-stacks =
+    { $count ->
+        [0] kein Stapel
+       *[other] { $count } Stapel
+    }

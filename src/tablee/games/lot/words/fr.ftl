@@ -39,3 +39,15 @@ lot-web-seat =
 lot-web-said-swap = { $who } : échange des couleurs.
 lot-web-said-place = { $who } : pièce en { $cell }.
 lot-web-said-stack = { $who } : pièce en { $cell }, pile en { $kept }.
+lot-board-light = clair
+lot-board-dark = foncé
+lot-board-piece = pièce
+lot-board-stack = pile
+lot-board-last = dernier coup
+lot-board-reserve = { $count } en réserve
+lot-board-stacks =
+    { $count ->
+        [0] pas de pile
+        [one] { $count } pile
+       *[other] { $count } piles
+    }

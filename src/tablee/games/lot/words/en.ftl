@@ -39,3 +39,15 @@ lot-web-seat =
 lot-web-said-swap = { $who }: colours swapped.
 lot-web-said-place = { $who }: piece on { $cell }.
 lot-web-said-stack = { $who }: piece on { $cell }, stack on { $kept }.
+lot-board-light = light
+lot-board-dark = dark
+lot-board-piece = piece
+lot-board-stack = stack
+lot-board-last = last move
+lot-board-reserve = { $count } in reserve
+lot-board-stacks =
+    { $count ->
+        [0] no stack
+        [one] { $count } stack
+       *[other] { $count } stacks
+    }

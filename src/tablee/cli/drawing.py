@@ -1,4 +1,4 @@
-"""The terminal drawings of the games, one module a game: `draw(view, say)`.
+"""A board in the terminal, as its game's package draws it: `draw(view, say)`.
 
 `view` is what `Position.view` gives, or a whole position; where it holds `last`, the last move's
 text, a drawing may mark it. `say(message_id, **words)` gives the words.
@@ -7,13 +7,17 @@ text, a drawing may mark it. `say(message_id, **words)` gives the words.
 from __future__ import annotations
 
 from collections.abc import Callable
-from importlib import import_module
 from typing import Any
 
 from rich.console import RenderableType
 
+from tablee import packages
+from tablee.core.registry import find_game
+
 
 def draw(view: dict[str, Any], say: Callable[..., str]) -> RenderableType:
-    """The drawing of a view, by its game's module."""
-    board: RenderableType = import_module(f"{__name__}.{view['game']}").draw(view, say)
+    """The drawing of a view. Raises UnknownGame, BrokenGame."""
+    package = packages.find(find_game(view["game"]).name)
+    assert package is not None
+    board: RenderableType = package.load(package.terminal)(view, say)
     return board

@@ -1,0 +1,109 @@
+"""Which games are installed: one package per game, found through the entry points `tablee.games`.
+
+A distribution declares its games in its `pyproject.toml`:
+
+    [project.entry-points."tablee.games"]
+    lot = "tablee.games.lot:package"
+
+The object is a `GamePackage`. It says what the game is made of without importing any of it, so that
+whoever asks for rules loads no drawing and no bot. Everything that finds games goes through here.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from functools import cache, cached_property
+from importlib import import_module
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+if TYPE_CHECKING:
+    from importlib.metadata import EntryPoint
+
+GROUP = "tablee.games"
+_OURS = "tablee"
+
+
+class BrokenPackage(Exception):
+    """A game's package that cannot be loaded: `name`, `distribution` and why."""
+
+    def __init__(self, name: str, distribution: str, reason: str) -> None:
+        super().__init__(name, distribution, reason)
+        self.name, self.distribution, self.reason = name, distribution, reason
+
+
+@dataclass(frozen=True)
+class GamePackage:
+    """What a game is made of. References are `module:attribute`, relative to the package where they
+    begin with a dot; files lie where docs/adding-a-game.md says, in the package's folder."""
+
+    module: str  # the package's name: `__name__`
+    game: str  # the class, a `Game`
+    terminal: str = ".terminal:draw"  # its drawing in the terminal
+    mind: str | None = None  # the module that holds LEVELS; without one, plain search
+    minutes: int = 20  # how long a game usually takes
+    shelf: int = 100  # its place on the shelf, lowest first, then by name
+
+    @cached_property
+    def folder(self) -> Path:
+        """The package's folder."""
+        return Path(str(import_module(self.module).__file__)).parent
+
+    @property
+    def data(self) -> Path:
+        """The component sets that it ships."""
+        return self.folder / "data"
+
+    @property
+    def page(self) -> Path:
+        """What a browser is sent: the board, its style, the lid."""
+        return self.folder / "page"
+
+    def words(self, language: str) -> Path:
+        """The catalogue of its texts."""
+        return self.folder / "words" / f"{language}.ftl"
+
+    def rules(self, language: str) -> Path:
+        """The rules as played."""
+        return self.folder / f"RULES.{language}.md"
+
+    def load(self, reference: str) -> Any:
+        """What a reference names, a module where it names no attribute."""
+        module, _, attribute = reference.partition(":")
+        found = import_module(module, self.module)
+        return getattr(found, attribute) if attribute else found
+
+
+@cache
+def entries() -> Mapping[str, EntryPoint]:
+    """The installed games by name, none of them loaded. Of two with the same name, ours counts;
+    between others, the first."""
+    from importlib.metadata import entry_points
+
+    found = sorted(entry_points(group=GROUP), key=lambda entry: _distribution(entry) != _OURS)
+    return {entry.name: entry for entry in reversed(found)}
+
+
+@cache
+def find(name: str) -> GamePackage | None:
+    """The package of the game of that name, None if there is none. Raises BrokenPackage."""
+    entry = entries().get(name)
+    if entry is None:
+        return None
+    try:
+        package = entry.load()
+    except Exception as error:  # whatever an outside package may raise
+        raise broken(name, f"{type(error).__name__}: {error}") from error
+    if not isinstance(package, GamePackage):
+        raise broken(name, f"{entry.value} is no GamePackage")
+    return package
+
+
+def broken(name: str, reason: str) -> BrokenPackage:
+    """The error for an installed game that cannot be loaded."""
+    return BrokenPackage(name, _distribution(entries()[name]), reason)
+
+
+def _distribution(entry: EntryPoint) -> str:
+    return entry.dist.name if entry.dist is not None else "?"
