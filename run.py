@@ -96,10 +96,11 @@ def make_venv() -> None:
     call(tool("python"), "-m", "pip", "install", "-qq", "-r", "requirements/uv.txt")
 
 
-def install(*arguments: str) -> None:
+def install(*arguments: str, python: str | None = None) -> None:
     """Install with uv; with pip, which takes the same arguments, where uv is missing or fails."""
-    uv = (tool("uv"), "pip", "install", "-q", "--compile-bytecode", "--python", tool("python"))
-    pip = (tool("python"), "-m", "pip", "install", "-qq")
+    place = ("--python", python or tool("python"))
+    uv = (tool("uv"), "pip", "install", "-q", "--compile-bytecode", *place)
+    pip = (tool("python"), "-m", "pip", *place, "install", "-qq")
     call(*uv, *arguments) or call(*pip, *arguments) or sys.exit("tablee: installation failed")
 
 
