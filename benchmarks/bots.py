@@ -86,7 +86,7 @@ def per_second(mind: Mind, start: tablee.Position, amount: int = 100_000) -> flo
     times = []
     for _ in range(6):
         began = time.perf_counter()
-        done = mind.consider(start, Budget(simulations=amount), generator(1)).simulations
+        done = mind.search(start, Budget(simulations=amount), generator(1)).simulations
         times.append((time.perf_counter() - began) / done)
     return 1 / min(times)
 

@@ -50,8 +50,8 @@ def play(position: Position, minds: dict[int, Mind], budget: Budget, seed: int) 
     """Play to the end, every seat by its view; returns the score of seat 1 less that of seat 2."""
     while position.turn is not None:
         known = position.game.from_view(position.view(position.turn))
-        found = minds[position.turn].consider(known, budget, generator(seed))
-        position = position.act(found.tried[0].action)
+        found = minds[position.turn].search(known, budget, generator(seed))
+        position = position.act(found.moves[0].action)
     return position.state[SCORE] - position.state[SCORE + 1]
 
 
@@ -65,8 +65,8 @@ def first_end(
         began = time.perf_counter()
         if len(position.actions()) > 1 and contest.solve(known, budget) is not None:
             return position, time.perf_counter() - began
-        found = contest.guess.consider(known, budget, generator(seed))
-        position = position.act(found.tried[0].action)
+        found = contest.guess.search(known, budget, generator(seed))
+        position = position.act(found.moves[0].action)
     return None
 
 

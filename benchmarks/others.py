@@ -42,7 +42,7 @@ def ours(seconds: float) -> Speeds:
             playouts(start, count)
 
         def search(count: int, start: tablee.Position = start) -> None:
-            PLAIN.consider(start, Budget(simulations=count), generator(1))
+            PLAIN.search(start, Budget(simulations=count), generator(1))
 
         speeds[game.name] = {
             "playouts": per_second(play, 5_000, seconds),

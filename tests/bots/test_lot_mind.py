@@ -8,7 +8,7 @@ import pytest
 
 import tablee
 from tablee.bots.levels import levels_of
-from tablee.bots.mind import Budget, Findings
+from tablee.bots.mind import Budget, SearchResult
 from tablee.bots.open_mind import OpenKnowledge, OpenMind
 from tablee.core.kernel import plain_list, vector, vector_of
 from tablee.core.rng import generator
@@ -45,9 +45,9 @@ def position(rows: list[str], turn: int) -> tablee.Position:
     return LOT.from_json({**data, "rows": rows, "turn": turn, "ply": 20, "reserve": reserve})
 
 
-def think(where: tablee.Position, level: int = 6, simulations: int = 40) -> Findings:
+def think(where: tablee.Position, level: int = 6, simulations: int = 40) -> SearchResult:
     mind = levels_of("lot")[level].mind
-    return mind.consider(where, Budget(simulations=simulations), generator(4))
+    return mind.search(where, Budget(simulations=simulations), generator(4))
 
 
 def some_positions(count: int, seed: int = 3) -> list[tablee.Position]:
@@ -98,17 +98,17 @@ def test_moves_that_are_left_out_win_for_the_other_side() -> None:
 def test_a_win_is_taken_and_known_to_be_one(level: int) -> None:
     for seat in (1, 2):
         where = position(BOTH_COULD_WIN, seat)
-        findings = think(where, level)
-        after = where.act(findings.tried[0].action)
+        result = think(where, level)
+        after = where.act(result.moves[0].action)
         assert after.result is not None
         assert after.result.winners == (seat,)
-        assert findings.value == {seat: 1.0, 3 - seat: 0.0}
+        assert result.value == {seat: 1.0, 3 - seat: 0.0}
 
 
 @pytest.mark.parametrize("level", [4, 5, 6])
 def test_a_threat_is_met(level: int) -> None:
     where = position(ONE_THREAT, 2)
-    assert where.text(think(where, level).tried[0].action) == "c3"
+    assert where.text(think(where, level).moves[0].action) == "c3"
 
 
 def test_what_cannot_be_parried_is_known_to_be_lost() -> None:
@@ -118,8 +118,8 @@ def test_what_cannot_be_parried_is_known_to_be_lost() -> None:
 def test_what_is_proved_in_a_few_moves_holds_against_every_answer() -> None:
     proved = 0
     for where in some_positions(25, seed=8):
-        findings = think(where, simulations=60)
-        if where.turn and findings.value[where.turn] == 1.0:
+        result = think(where, simulations=60)
+        if where.turn and result.value[where.turn] == 1.0:
             proved += 1
             assert can_force(where, where.turn, 3)
     assert proved
@@ -133,7 +133,7 @@ def can_force(where: tablee.Position, seat: int, turns: int) -> bool:
         return all(can_force(where.act(action), seat, turns) for action in where.actions())
     if winning_places(where):
         return True
-    listed = [tried.action for tried in think(where, simulations=60).tried[:2]]
+    listed = [stats.action for stats in think(where, simulations=60).moves[:2]]
     return turns > 1 and any(can_force(where.act(action), seat, turns - 1) for action in listed)
 
 
@@ -185,20 +185,20 @@ def test_a_board_is_weighed_by_what_its_lines_lack() -> None:
 
 def test_the_tree_tells_moves_in_order_and_a_line_that_can_be_played() -> None:
     for where in some_positions(8):
-        findings = think(where)
-        assert all(0 <= tried.value <= 1 for tried in findings.tried)
-        assert sum(tried.visits for tried in findings.tried) <= findings.simulations == 40
-        for action in findings.line:
+        result = think(where)
+        assert all(0 <= stats.value <= 1 for stats in result.moves)
+        assert sum(stats.visits for stats in result.moves) <= result.simulations == 40
+        for action in result.line:
             where = where.act(action)
 
 
 def test_what_the_search_finds_is_the_same_in_both_modes() -> None:
-    tried = think(LOT.new({}, bytes(32)).play("d4").play("c3"), simulations=50).tried
+    tried = think(LOT.new({}, bytes(32)).play("d4").play("c3"), simulations=50).moves
     assert [(t.action, t.visits) for t in tried[:3]] == PINNED
 
 
 def test_a_good_beginning_is_taken_over() -> None:
-    assert think(LOT.new({}, bytes(32)).play("d4"), simulations=300).tried[0].action == SWAP
+    assert think(LOT.new({}, bytes(32)).play("d4"), simulations=300).moves[0].action == SWAP
 
 
 def test_moves_that_are_as_good_as_equal_take_turns() -> None:
@@ -207,7 +207,7 @@ def test_moves_that_are_as_good_as_equal_take_turns() -> None:
     played = set()
     for seed in range(12):
         mind = OpenMind(knowledge, explore=0.08, trust=3.0, minimax=0.4, leeway=0.02)
-        first, *others = mind.consider(where, Budget(simulations=200), generator(seed)).tried
+        first, *others = mind.search(where, Budget(simulations=200), generator(seed)).moves
         played.add(first.action)
         assert all(2 * first.visits >= other.visits for other in others)
         assert all(first.value >= other.value - 0.02 for other in others[:1])

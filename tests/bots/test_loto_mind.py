@@ -10,7 +10,7 @@ from itertools import combinations
 import pytest
 
 import tablee
-from tablee.bots.mind import Budget, Findings
+from tablee.bots.mind import Budget, SearchResult
 from tablee.core.kernel import compiled, matrix, plain_list, vector, vector_of
 from tablee.core.rng import generator
 from tablee.games.loto.document import packed, rack
@@ -27,10 +27,12 @@ from tests.games.loto_positions import GAME, load, patience, seed, table
 SEATS = [{}, {"seats": 3}, {"seats": 4}]
 
 
-def thought(position: tablee.Position, level: int, simulations: int, number: int = 1) -> Findings:
+def thought(
+    position: tablee.Position, level: int, simulations: int, number: int = 1
+) -> SearchResult:
     """What a level's mind finds out from the view of the seat to move."""
     position = GAME.from_view(position.view(position.turn))
-    return LEVELS[level].mind.consider(position, Budget(None, simulations), generator(number))
+    return LEVELS[level].mind.search(position, Budget(None, simulations), generator(number))
 
 
 def some_positions(options: dict[str, object], count: int) -> list[tablee.Position]:
@@ -124,8 +126,8 @@ def test_a_strong_level_completes_what_wins_the_game(level: int) -> None:
     start = load(table(free, ["T01 T05", "T01"], [2, 0], done=["IJKLMN", "AEFGH"]))
     position = start
     while position.turn == 1:
-        findings = thought(position, level, 64 if compiled() else 24)
-        position = position.act(findings.tried[0].action)
+        result = thought(position, level, 64 if compiled() else 24)
+        position = position.act(result.moves[0].action)
     assert position.result is not None
     assert position.result.winners == (1,)
 
@@ -134,21 +136,21 @@ def test_the_top_level_gives_no_figure_away() -> None:
     # Any tile on K helps seat 2, whose two jokers would then do; the other figures are whole.
     free, done = {"K": "a2b2c2d2", "B": "", "C": ""}, ["AEFLMN", "DGHIJ"]
     start = load(table(free, ["T01 T02", "T06"], [1, 2], done=done))
-    findings = thought(start, 6, 400 if compiled() else 120)
-    assert s.figure_of(findings.tried[0].action) != ord("K") - ord("A")
+    result = thought(start, 6, 400 if compiled() else 120)
+    assert s.figure_of(result.moves[0].action) != ord("K") - ord("A")
 
 
 @pytest.mark.parametrize("options", SEATS)
 @pytest.mark.parametrize("level", [1, 3, 6])
 def test_findings_are_ranked_and_go_on_legally(level: int, options: dict[str, object]) -> None:
     for position in some_positions(options, 4):
-        findings = thought(position, level, 24)
-        values = [tried.value for tried in findings.tried]
+        result = thought(position, level, 24)
+        values = [stats.value for stats in result.moves]
         assert values == sorted(values, reverse=True)
-        assert {tried.action for tried in findings.tried} <= set(position.actions())
-        assert findings.line[0] == findings.tried[0].action
-        assert set(findings.value) == set(range(1, position.setup.seats + 1))
-        for action in findings.line:
+        assert {stats.action for stats in result.moves} <= set(position.actions())
+        assert result.line[0] == result.moves[0].action
+        assert set(result.value) == set(range(1, position.setup.seats + 1))
+        for action in result.line:
             position = position.act(action)
 
 
@@ -166,7 +168,7 @@ if sys.argv[1] == "compiled":
 from tests.bots.test_loto_mind import thought, some_positions
 for options in ({}, {"seats": 3}, {"mode": "patience"}):
     for position in some_positions(options, 3):
-        print(thought(position, 6, 30).tried)
+        print(thought(position, 6, 30).moves)
 """
     modes = [
         subprocess.run([sys.executable, "-c", code, mode], capture_output=True, text=True)
@@ -183,7 +185,7 @@ def test_a_patience_that_can_be_completed_is() -> None:
     position = load(patience("G", "J J J J J T08 T08 T08"))
     moves = 0
     while position.turn:
-        position = position.act(thought(position, 1, 8).tried[0].action)
+        position = position.act(thought(position, 1, 8).moves[0].action)
         moves += 1
     assert position.result is not None
     assert (position.result.reason, moves) == ("complete", 6)  # three tiles and three jokers
@@ -197,7 +199,7 @@ def test_what_lies_wrong_is_taken_back() -> None:
 
 def test_a_swap_is_judged_by_every_draw() -> None:
     position = load(patience("G", "T08 T08 T08 T06 T02 J J J"))
-    findings = thought(position, 6, 1_000)
+    result = thought(position, 6, 1_000)
     out, state = vector(64), vector_of(position.state)
     unseen = [*(3 * list(range(19))), *[JOKER] * 13]
     for kind in [*rack(list(position.state), 0), *[JOKER] * 3]:
@@ -207,8 +209,8 @@ def test_a_swap_is_judged_by_every_draw() -> None:
         rules = position.setup.rules
         return sum(lacking_after(rules, state, piece, drawn, out) == 0 for drawn in unseen)
 
-    best = s.piece_of(findings.tried[0].action)
-    assert outs(best) == max(outs(s.piece_of(tried.action)) for tried in findings.tried) > 0
+    best = s.piece_of(result.moves[0].action)
+    assert outs(best) == max(outs(s.piece_of(stats.action)) for stats in result.moves) > 0
 
 
 @pytest.mark.parametrize("level", [1, 6])
@@ -216,8 +218,8 @@ def test_a_patience_is_played_without_going_round_in_circles(level: int) -> None
     position, rng = GAME.new({"mode": "patience", "figure": "I"}, seed(3)), generator(1)
     moves = 0
     while position.turn:
-        findings = thought(position, level, 24, moves)
-        position = position.act(LEVELS[level].pick(findings, position.actions(), rng))
+        result = thought(position, level, 24, moves)
+        position = position.act(LEVELS[level].pick(result, position.actions(), rng))
         moves += 1
     assert position.result is not None
     assert position.result.winners == (1,)

@@ -10,7 +10,7 @@ import pytest
 import tablee
 from tablee.bots import lookahead, tree_mind
 from tablee.bots.levels import levels_of
-from tablee.bots.mind import Budget, Findings
+from tablee.bots.mind import Budget, SearchResult
 from tablee.core.kernel import floats
 from tablee.core.position import Position
 from tablee.core.rng import below, generator
@@ -29,8 +29,8 @@ LOTUS = tablee.find_game("lotus")
 MIND = LotusMind(margin=10_000)
 
 
-def consider(position: Position, nodes: int, seed: int = 1) -> Findings:
-    return MIND.consider(position, Budget(simulations=nodes), generator(seed))
+def search(position: Position, nodes: int, seed: int = 1) -> SearchResult:
+    return MIND.search(position, Budget(simulations=nodes), generator(seed))
 
 
 def some_position(options: dict[str, Any], seed: int, left: int) -> Position:
@@ -71,24 +71,24 @@ def wins_within(position: Position, moves: int, seat: int) -> bool:
 def test_upper_levels_take_a_win(level: int) -> None:
     position = endgame({"14": [1], "12": [2, 2], "13": [2]})
     choice = levels_of("lotus")[level]
-    findings = choice.mind.consider(position, Budget(simulations=100), generator(level))
-    assert position.text(findings.tried[0].action) == "14>home"
-    assert findings.value == {1: 1.0, 2: 0.0}
+    result = choice.mind.search(position, Budget(simulations=100), generator(level))
+    assert position.text(result.moves[0].action) == "14>home"
+    assert result.value == {1: 1.0, 2: 0.0}
 
 
 def test_a_bot_covers_the_piece_that_would_win() -> None:
     """Seat 2 goes home from 14 with its next move unless seat 1 lands on it."""
     position = endgame({"13": [1], "14": [2], "4": [1]})
-    assert position.text(consider(position, 400).tried[0].action) == "13>14"
+    assert position.text(search(position, 400).moves[0].action) == "13>14"
 
 
 @pytest.mark.parametrize("seed", range(6))
 def test_a_proven_win_is_one_and_a_short_one_is_found(seed: int) -> None:
     position = some_position({}, seed, 4)
-    findings = consider(position, 3000)
+    result = search(position, 3000)
     forced = wins_within(position, 4, position.turn or 0)
-    assert not forced or findings.tried[0].value == 1.0
-    if findings.tried[0].value == 1.0:
+    assert not forced or result.moves[0].value == 1.0
+    if result.moves[0].value == 1.0:
         assert wins_within(position, 12, position.turn or 0)
 
 
@@ -132,18 +132,18 @@ def test_how_a_search_is_cut_into_pieces_changes_nothing(seed: int) -> None:
 def test_findings_are_in_order_and_their_line_can_be_played(options: dict[str, Any]) -> None:
     position = some_position(options, 3, 40)
     for simulations in (1, 5, 300):
-        findings = consider(position, simulations)
-        rank = [(tried.visits, tried.value) for tried in findings.tried]
+        result = search(position, simulations)
+        rank = [(stats.visits, stats.value) for stats in result.moves]
         assert rank == sorted(rank, reverse=True)
-        assert sum(findings.value.values()) == pytest.approx(1)
-        assert findings.line[0] == findings.tried[0].action
+        assert sum(result.value.values()) == pytest.approx(1)
+        assert result.line[0] == result.moves[0].action
         after = position
-        for action in findings.line:
+        for action in result.line:
             after = after.act(action)
         if position.setup.seats == 2:
-            assert findings.value[position.turn or 0] == findings.tried[0].value
+            assert result.value[position.turn or 0] == result.moves[0].value
         else:
-            assert {tried.action for tried in findings.tried} == set(position.actions())
+            assert {stats.action for stats in result.moves} == set(position.actions())
 
 
 def standing_by_hand(position: Position, seat: int) -> float:
@@ -210,7 +210,7 @@ def test_a_win_in_one_move_is_found_at_larger_tables(seats: int) -> None:
         assert last.result is not None
         if last.result.winners == (before.turn,):
             found += 1
-            after = before.act(consider(before, 2).tried[0].action)
+            after = before.act(search(before, 2).moves[0].action)
             assert after.result is not None
             assert after.result.winners == (before.turn,)
     assert found
@@ -218,9 +218,9 @@ def test_a_win_in_one_move_is_found_at_larger_tables(seats: int) -> None:
 
 def test_a_full_tree_goes_on_without_growing(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(tree_mind, "_MOST_OPEN_NODES", 60)
-    findings = consider(LOTUS.new({"seats": 4}), 100)
+    result = search(LOTUS.new({"seats": 4}), 100)
     # The first simulation lists the moves of the root.
-    assert sum(tried.visits for tried in findings.tried) == 99
+    assert sum(stats.visits for stats in result.moves) == 99
 
 
 @pytest.mark.parametrize("seats", [2, 3, 4])
@@ -233,5 +233,5 @@ def test_every_level_plays_on_another_track() -> None:
     piles = {"start_piles": {"2": [3, 1], "3": [2], "4": [2]}}
     position = LOTUS.new({"track": {**track, **piles}})
     for level in levels_of("lotus").values():
-        findings = level.mind.consider(position, Budget(simulations=50), generator(2))
-        assert findings.tried[0].action in position.actions()
+        result = level.mind.search(position, Budget(simulations=50), generator(2))
+        assert result.moves[0].action in position.actions()

@@ -9,7 +9,7 @@ import pytest
 
 import tablee
 from tablee.bots.levels import levels_of
-from tablee.bots.mind import Budget, Findings
+from tablee.bots.mind import Budget, SearchResult
 from tablee.core.position import Origin
 from tablee.core.rng import generator
 from tablee.core.slots import ROUND, SCORE
@@ -75,7 +75,7 @@ def worth(position: tablee.Position, move: str, seat: int) -> float:
     return sum(worths) / len(worths)
 
 
-def solved(position: tablee.Position) -> Findings:
+def solved(position: tablee.Position) -> SearchResult:
     found = solve(position, PLENTY)
     assert found is not None
     return found
@@ -97,7 +97,7 @@ def test_moves_are_worth_what_trying_everything_says(
     undecided = 0
     for position in late({**options, "rounds_to_win": 1}, hidden, wanted):
         found, worths = solved(position), by_trying(position)
-        assert {position.text(one.action): one.value for one in found.tried} == pytest.approx(
+        assert {position.text(one.action): one.value for one in found.moves} == pytest.approx(
             worths
         )
         assert found.value[position.turn or 1] == pytest.approx(max(worths.values()))
@@ -137,10 +137,10 @@ def test_level_6_plays_as_solved_whatever_the_order_of_the_piles() -> None:
         other = position.redealt(position.turn, number)
         for dealt in (position, other):
             known = PUNTO.from_view(dealt.view(dealt.turn))
-            found = mind.consider(known, Budget(simulations=120), generator(1))
+            found = mind.search(known, Budget(simulations=120), generator(1))
             assert found.value == solved(position).value
-            assert found.tried[0].value == max(one.value for one in found.tried)
-            assert found.line == (found.tried[0].action,)
+            assert found.moves[0].value == max(one.value for one in found.moves)
+            assert found.line == (found.moves[0].action,)
 
 
 def test_a_round_is_worth_what_it_means_for_the_match() -> None:
@@ -150,6 +150,6 @@ def test_a_round_is_worth_what_it_means_for_the_match() -> None:
         state[SCORE] = 1
         ahead = tablee.Position(PUNTO, position.setup, state, Origin(None, None))
         more = 0.25 if position.turn == 1 else -0.25
-        later = {one.action: one.value for one in solved(ahead).tried}
-        for one in solved(position).tried:
+        later = {one.action: one.value for one in solved(ahead).moves}
+        for one in solved(position).moves:
             assert later[one.action] == pytest.approx(one.value + more)

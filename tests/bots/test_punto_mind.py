@@ -10,7 +10,7 @@ import pytest
 
 import tablee
 from tablee.bots.levels import levels_of
-from tablee.bots.mind import Budget, Findings
+from tablee.bots.mind import Budget, SearchResult
 from tablee.core.kernel import compiled, vector, vector_of
 from tablee.core.rng import generator
 from tablee.games.punto.mind.levels import WEIGHTS, PuntoMind
@@ -43,14 +43,14 @@ def laid_out(options: dict[str, Any], cards: dict[str, str], card: str) -> table
     return PUNTO.from_json(document)
 
 
-def think(position: tablee.Position, level: int, seed: int = 1) -> Findings:
+def think(position: tablee.Position, level: int, seed: int = 1) -> SearchResult:
     known = PUNTO.from_view(position.view(position.turn))
     mind = levels_of("punto")[level].mind
-    return mind.consider(known, Budget(simulations=SIMULATIONS), generator(seed))
+    return mind.search(known, Budget(simulations=SIMULATIONS), generator(seed))
 
 
 def best(position: tablee.Position, level: int, seed: int = 1) -> str:
-    return position.text(think(position, level, seed).tried[0].action)
+    return position.text(think(position, level, seed).moves[0].action)
 
 
 # Seat 1 has red and blue at a table for two (rows of five), red at one for four (rows of four).
@@ -67,8 +67,8 @@ def test_a_row_is_made_when_it_can_be(
 ) -> None:
     position = laid_out(options, cards, "r9")
     for seed in range(5):
-        findings, rng = think(position, level, seed), generator(seed)
-        action = levels_of("punto")[level].pick(findings, position.actions(), rng)
+        result, rng = think(position, level, seed), generator(seed)
+        action = levels_of("punto")[level].pick(result, position.actions(), rng)
         after = position.act(action).to_json()
         assert after["won"]["1"] == 1
 
@@ -125,10 +125,10 @@ def test_judgement_and_simulations_make_legal_moves_everywhere(options: dict[str
     mind = PuntoMind()
     for position in [p for p in random_game(PUNTO, options, 5, 40) if p.turn][5::15]:
         known = PUNTO.from_view(position.view(position.turn))
-        findings = mind.consider(known, Budget(simulations=2), generator(1))
-        assert {tried.action for tried in findings.tried} <= set(position.actions())
-        assert all(0 <= value <= 1 for value in findings.value.values())
-        assert all(0 <= tried.value <= 1 for tried in findings.tried)
+        result = mind.search(known, Budget(simulations=2), generator(1))
+        assert {stats.action for stats in result.moves} <= set(position.actions())
+        assert all(0 <= value <= 1 for value in result.value.values())
+        assert all(0 <= stats.value <= 1 for stats in result.moves)
         searched = this_round(known, WEIGHTS[known.setup.parts.sides])
         action = best_place(searched.setup.rules, vector_of(searched.state), vector(WORK))
         assert action in position.actions()
@@ -142,10 +142,10 @@ def test_team_mates_have_the_same_prospects() -> None:
 
 def test_simulations_go_to_the_moves_that_promise_most() -> None:
     position = list(random_game(PUNTO, {}, 4, 20))[-1]
-    findings = think(position, 6)
-    assert sum(tried.visits for tried in findings.tried) == SIMULATIONS
-    assert findings.tried[0].visits == max(tried.visits for tried in findings.tried)
-    assert findings.line == (findings.tried[0].action,)
+    result = think(position, 6)
+    assert sum(stats.visits for stats in result.moves) == SIMULATIONS
+    assert result.moves[0].visits == max(stats.visits for stats in result.moves)
+    assert result.line == (result.moves[0].action,)
 
 
 def test_thinking_in_pieces_changes_nothing() -> None:
@@ -155,8 +155,8 @@ def test_thinking_in_pieces_changes_nothing() -> None:
         def chunks(self) -> Iterator[int]:
             yield from [1] * SIMULATIONS
 
-    whole = PuntoMind().consider(position, Budget(simulations=SIMULATIONS), generator(3))
-    assert PuntoMind().consider(position, Pieces(), generator(3)) == whole
+    whole = PuntoMind().search(position, Budget(simulations=SIMULATIONS), generator(3))
+    assert PuntoMind().search(position, Pieces(), generator(3)) == whole
 
 
 def test_chances_in_a_match() -> None:

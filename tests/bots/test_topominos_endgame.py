@@ -9,7 +9,7 @@ from math import sqrt
 import pytest
 
 from tablee.bots.levels import levels_of
-from tablee.bots.mind import Budget, Findings
+from tablee.bots.mind import Budget, SearchResult
 from tablee.core.position import Origin, Position
 from tablee.core.rng import generator
 from tablee.core.slots import PLY, SCORE, STARTER, TURN
@@ -69,7 +69,7 @@ def by_trying(position: Position) -> dict[int, int]:
     return {move: best_lead(position.act(move), turn, known) for move in position.actions()}
 
 
-def solved(position: Position) -> Findings:
+def solved(position: Position) -> SearchResult:
     found = solve(position, PLENTY)
     assert found is not None
     return found
@@ -80,8 +80,8 @@ def test_moves_rank_as_by_trying_everything(seats: int, seeds: range) -> None:
     decided = 0
     for position in endgames(seats, 2, seeds):
         found, leads = solved(position), by_trying(position)
-        assert {tried.action for tried in found.tried} == set(leads)
-        ranks = [(tried.value, leads[tried.action]) for tried in found.tried]
+        assert {stats.action for stats in found.moves} == set(leads)
+        ranks = [(stats.value, leads[stats.action]) for stats in found.moves]
         for (value, points), (other_value, other_points) in pairwise(ranks):
             assert (value > other_value) == (points > other_points), position.to_json()
             assert (value == other_value) == (points == other_points), position.to_json()
@@ -125,11 +125,11 @@ def test_only_what_is_open_is_solved_and_only_within_the_budget() -> None:
 def test_level_6_plays_endgames_as_solved() -> None:
     mind = levels_of("topominos")[6].mind
     for position in endgames(2, 3, range(3)):
-        found = mind.consider(position, Budget(simulations=4000), generator(1))
-        assert sorted(found.tried) == sorted(solved(position).tried)
-        assert found.tried[0].value == max(one.value for one in found.tried)
+        found = mind.search(position, Budget(simulations=4000), generator(1))
+        assert sorted(found.moves) == sorted(solved(position).moves)
+        assert found.moves[0].value == max(one.value for one in found.moves)
     far = next(endgames(2, 5, range(1)))
-    assert mind.consider(far, Budget(simulations=1), generator(1)).tried  # raced instead
+    assert mind.search(far, Budget(simulations=1), generator(1)).moves  # raced instead
 
 
 @pytest.mark.parametrize("level", [5, 6])
@@ -139,7 +139,7 @@ def test_the_last_turn_of_a_larger_table_takes_all_points(level: int) -> None:
     mind, chances = levels_of("topominos", 3)[level].mind, 0
     for position in (*last_turns(range(8), 2), last_turn_at(21, 36, 5)):
         here, seat = position, position.turn or 1
-        for action in mind.consider(position, Budget(simulations=64), generator(1)).line:
+        for action in mind.search(position, Budget(simulations=64), generator(1)).line:
             here = here.act(action)
         assert here.turn is None
         assert lead(here, seat) == max(by_trying(position).values()), position.to_json()

@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from tablee.bots.levels import levels_of
-from tablee.bots.mind import Budget, Findings
+from tablee.bots.mind import Budget, SearchResult
 from tablee.core.kernel import compiled, matrix, vector, vector_of
 from tablee.core.position import Position
 from tablee.core.rng import generator
@@ -132,9 +132,9 @@ def test_listed_turns_are_legal_and_worth_what_they_say() -> None:
                     assert last.state[k.RACKS + last.state[0] - 1].bit_count() == 1
 
 
-def think(position: Position, mind: TurnMind, simulations: int = 24, seed: int = 1) -> Findings:
+def think(position: Position, mind: TurnMind, simulations: int = 24, seed: int = 1) -> SearchResult:
     known = GAME.from_view(position.view(position.turn))
-    return mind.consider(known, Budget(simulations=simulations), generator(seed))
+    return mind.search(known, Budget(simulations=simulations), generator(seed))
 
 
 @pytest.mark.parametrize("level", [3, 4, 5, 6])
@@ -142,7 +142,7 @@ def test_a_nine_is_not_missed(level: int) -> None:
     position = GAME.from_json(document({5: EIGHT}, [1, 35, 38, 39, 41]))
     known, strength = GAME.from_view(position.view(1)), levels_of("topominos")[level]
     budget = Budget(simulations=min(strength.simulations, 400))
-    found = strength.mind.consider(known, budget, generator(2))
+    found = strength.mind.search(known, budget, generator(2))
     for action in found.line:
         position = position.act(action)
     assert 1 in position.to_json()["out"]
@@ -152,8 +152,8 @@ def test_a_nine_is_not_missed(level: int) -> None:
 def test_what_is_found_is_legal_and_in_bounds(options: dict[str, Any]) -> None:
     for position in positions(5, options):
         found = think(position, TurnMind(width=6, horizon=1))
-        assert {tried.action for tried in found.tried} <= set(position.actions())
-        assert all(0 <= tried.value <= 1 for tried in found.tried)
+        assert {stats.action for stats in found.moves} <= set(position.actions())
+        assert all(0 <= stats.value <= 1 for stats in found.moves)
         assert all(0 <= value <= 1 for value in found.value.values())
         assert list(found.value) == list(range(1, position.setup.seats + 1))
         for action in found.line:
@@ -175,7 +175,7 @@ def score_alone(taste: Any, deal: int) -> int:
     return int(state[k.POINTS])
 
 
-def test_what_is_hidden_does_not_matter_and_equal_seeds_give_equal_findings() -> None:
+def test_what_is_hidden_does_not_matter_and_equal_seeds_give_equal_result() -> None:
     for number, position in enumerate(positions(4)):
         other = position.redealt(position.turn, number)
         first = think(position, TurnMind(width=6, horizon=1), seed=number)

@@ -8,7 +8,7 @@ import pytest
 
 import tablee
 from tablee.bots import tree_mind
-from tablee.bots.mind import Budget, Findings
+from tablee.bots.mind import Budget, SearchResult
 from tablee.bots.tree_mind import PLAIN
 from tablee.core.rng import generator
 from tablee.testing import random_game
@@ -19,8 +19,8 @@ START = [("lot", {}), ("lotus", {"seats": 3}), ("punto", {"seats": 2}), ("topomi
 PINNED = {"lot": [(0, 6), (28, 5), (33, 5)], "lotus": [(5761, 43), (5250, 28), (5123, 23)]}
 
 
-def think(where: tablee.Position, simulations: int, seed: int = 2) -> Findings:
-    return PLAIN.consider(where, Budget(simulations=simulations), generator(seed))
+def think(where: tablee.Position, simulations: int, seed: int = 2) -> SearchResult:
+    return PLAIN.search(where, Budget(simulations=simulations), generator(seed))
 
 
 def start_of(name: str, options: dict[str, Any]) -> tablee.Position:
@@ -32,13 +32,13 @@ def test_every_simulation_is_counted_and_the_line_can_be_played(
     name: str, options: dict[str, Any]
 ) -> None:
     where = start_of(name, options)
-    findings = think(where, 120)
-    assert findings.simulations == sum(tried.visits for tried in findings.tried) == 120
-    assert [-tried.visits for tried in findings.tried] == sorted(
-        -tried.visits for tried in findings.tried
+    result = think(where, 120)
+    assert result.simulations == sum(stats.visits for stats in result.moves) == 120
+    assert [-stats.visits for stats in result.moves] == sorted(
+        -stats.visits for stats in result.moves
     )
-    assert sum(findings.value.values()) == pytest.approx(1.0) or name == "topominos"
-    for action in findings.line:
+    assert sum(result.value.values()) == pytest.approx(1.0) or name == "topominos"
+    for action in result.line:
         where = where.act(action)
 
 
@@ -46,7 +46,7 @@ def test_every_simulation_is_counted_and_the_line_can_be_played(
 def test_every_move_of_an_open_game_is_tried_before_any_is_tried_again(name: str) -> None:
     where = start_of(name, {})
     actions = where.actions()
-    tried = think(where, len(actions)).tried
+    tried = think(where, len(actions)).moves
     assert {one.action for one in tried} == set(actions)
     assert {one.visits for one in tried} == {1}
 
@@ -59,7 +59,7 @@ def test_a_win_in_one_move_is_found(name: str) -> None:
         if last.result is None or last.result.winners != (before.turn,):
             continue
         found += 1
-        after = before.act(think(before, 40 * len(before.actions())).tried[0].action)
+        after = before.act(think(before, 40 * len(before.actions())).moves[0].action)
         assert after.result is not None
         assert after.result.winners == (before.turn,)
     assert found
@@ -67,12 +67,12 @@ def test_a_win_in_one_move_is_found(name: str) -> None:
 
 def test_a_full_tree_goes_on_without_growing(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(tree_mind, "_MOST_OPEN_NODES", 60)
-    findings = think(start_of("lot", {}), 300)
-    assert sum(tried.visits for tried in findings.tried) == 300
-    assert len(findings.line) == 1
+    result = think(start_of("lot", {}), 300)
+    assert sum(stats.visits for stats in result.moves) == 300
+    assert len(result.line) == 1
 
 
 @pytest.mark.parametrize("name", PINNED)
 def test_an_open_search_is_the_same_in_both_modes(name: str) -> None:
-    tried = think(start_of(name, {}), 150).tried
+    tried = think(start_of(name, {}), 150).moves
     assert [(one.action, one.visits) for one in tried[:3]] == PINNED[name]

@@ -76,7 +76,7 @@ class Contestant(NamedTuple):
             return []
         level = self.level(game, seats)
         budget = self.budget(game, seats, given)
-        return [*budget, level.lapse, level.blur, str(level.mind)]
+        return [*budget, level.blunder_rate, level.noise, str(level.mind)]
 
 
 class Outcome(NamedTuple):
@@ -142,8 +142,8 @@ def _choose(position: Position, contestant: Contestant, chance: int, given: Budg
     table = position.game.name, position.setup.seats
     level = contestant.level(*table)
     known = position.game.from_view(position.view(position.turn))
-    findings = level.mind.consider(known, contestant.budget(*table, given), rng)
-    return level.pick(findings, actions, rng)
+    result = level.mind.search(known, contestant.budget(*table, given), rng)
+    return level.pick(result, actions, rng)
 
 
 def _digest(*words: object) -> bytes:

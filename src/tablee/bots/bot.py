@@ -11,7 +11,7 @@ from functools import cache
 from typing import Any, NamedTuple
 
 from tablee.bots.levels import NUMBERS, Level, levels_of
-from tablee.bots.mind import Budget, Findings
+from tablee.bots.mind import Budget, SearchResult
 from tablee.bots.pool import Pool
 from tablee.bots.worker import WorkerFailed
 from tablee.core.errors import InvalidPosition
@@ -93,25 +93,25 @@ class Bot:
     ) -> Choice:
         """What `choose` does, in this process, from a position that `Game.from_view` made up."""
         level, rng = self._strength(position), generator(seed)
-        findings = level.mind.consider(position, Budget(ms, simulations), rng)
-        action = level.pick(findings, position.actions(), rng)
-        return _choice(position, findings, action)
+        result = level.mind.search(position, Budget(ms, simulations), rng)
+        action = level.pick(result, position.actions(), rng)
+        return _choice(position, result, action)
 
     def _strength(self, position: Position) -> Level:
         return levels_of(self.game.name, position.setup.seats)[self.level]
 
 
-def _choice(position: Position, findings: Findings, action: int) -> Choice:
+def _choice(position: Position, result: SearchResult, action: int) -> Choice:
     """What to tell of a search when this move is made of it."""
-    line = findings.line if findings.line[0] == action else (action,)
+    line = result.line if result.line[0] == action else (action,)
     return Choice(
         move=position.text(action),
-        value=findings.value,
-        simulations=findings.simulations,
+        value=result.value,
+        simulations=result.simulations,
         line=_texts(position, line),
         candidates=tuple(
-            Candidate(position.text(tried.action), tried.value, tried.visits)
-            for tried in findings.tried
+            Candidate(position.text(stats.action), stats.value, stats.visits)
+            for stats in result.moves
         ),
         compiled=compiled(),
     )

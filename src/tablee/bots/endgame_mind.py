@@ -5,12 +5,12 @@ from __future__ import annotations
 import time
 from collections.abc import Callable
 
-from tablee.bots.mind import Budget, Findings, Mind
+from tablee.bots.mind import Budget, Mind, SearchResult
 from tablee.core.kernel import Vector
 from tablee.core.position import Position
 
 #: What a solver finds; None if the end is not in sight, or too far for this budget.
-Solver = Callable[[Position, Budget], Findings | None]
+Solver = Callable[[Position, Budget], SearchResult | None]
 
 
 class EndgameMind(Mind):
@@ -25,18 +25,18 @@ class EndgameMind(Mind):
     def __str__(self) -> str:
         return f"{self._mind}, endgames solved"
 
-    def consider(self, position: Position, budget: Budget, rng: Vector) -> Findings:
+    def search(self, position: Position, budget: Budget, rng: Vector) -> SearchResult:
         began = time.monotonic()
         solved = self._solve(position, budget)
         if solved is not None and not _is_undecided(solved):
             return solved
-        guessed = self._mind.consider(position, _rest(budget, began), rng)
+        guessed = self._mind.search(position, _rest(budget, began), rng)
         return guessed if solved is None else _in_order(solved, guessed)
 
 
-def _is_undecided(solved: Findings) -> bool:
+def _is_undecided(solved: SearchResult) -> bool:
     """Whether several moves are the best."""
-    return len(solved.tried) > 1 and solved.tried[0].value == solved.tried[1].value
+    return len(solved.moves) > 1 and solved.moves[0].value == solved.moves[1].value
 
 
 def _rest(budget: Budget, began: float) -> Budget:
@@ -46,11 +46,11 @@ def _rest(budget: Budget, began: float) -> Budget:
     return budget._replace(ms=max(1, budget.ms - round(1000 * (time.monotonic() - began))))
 
 
-def _in_order(solved: Findings, guessed: Findings) -> Findings:
+def _in_order(solved: SearchResult, guessed: SearchResult) -> SearchResult:
     """What was solved, equals in the order in which they were guessed to be good."""
-    ranks = {tried.action: rank for rank, tried in enumerate(guessed.tried)}
+    ranks = {stats.action: rank for rank, stats in enumerate(guessed.moves)}
     last = len(ranks)
-    tried = sorted(solved.tried, key=lambda one: (-one.value, ranks.get(one.action, last)))
-    best = tried[0].action
+    stats = sorted(solved.moves, key=lambda one: (-one.value, ranks.get(one.action, last)))
+    best = stats[0].action
     line = solved.line if solved.line[0] == best else (best,)
-    return solved._replace(tried=tuple(tried), line=line)
+    return solved._replace(moves=tuple(stats), line=line)

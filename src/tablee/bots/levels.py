@@ -12,7 +12,7 @@ from functools import cache
 from math import log
 
 from tablee import packages
-from tablee.bots.mind import Findings, Mind
+from tablee.bots.mind import Mind, SearchResult
 from tablee.bots.tree_mind import PLAIN
 from tablee.core.kernel import Vector
 from tablee.core.rng import below
@@ -26,17 +26,17 @@ class Level:
 
     mind: Mind
     simulations: int  # when the caller gives neither time nor simulations
-    lapse: float = 0.0  # the chance of a move taken without thinking, as beginners do
-    blur: float = 0.0  # how far off it judges the worth of a move, typically
+    blunder_rate: float = 0.0  # the chance of a move taken without thinking, as beginners do
+    noise: float = 0.0  # how far off it judges the worth of a move, typically
 
-    def pick(self, findings: Findings, actions: tuple[int, ...], rng: Vector) -> int:
+    def pick(self, result: SearchResult, actions: tuple[int, ...], rng: Vector) -> int:
         """The move that this level makes of what its mind found, out of the legal actions."""
-        if below(rng, 1000) < 1000 * self.lapse:
+        if below(rng, 1000) < 1000 * self.blunder_rate:
             return actions[below(rng, len(actions))]
-        if not self.blur:
-            return findings.tried[0].action
-        judged = [tried.value + self.blur * _gumbel(rng) for tried in findings.tried]
-        return findings.tried[judged.index(max(judged))].action
+        if not self.noise:
+            return result.moves[0].action
+        judged = [stats.value + self.noise * _gumbel(rng) for stats in result.moves]
+        return result.moves[judged.index(max(judged))].action
 
 
 def _gumbel(rng: Vector) -> float:
@@ -45,9 +45,9 @@ def _gumbel(rng: Vector) -> float:
 
 
 DEFAULT = {
-    1: Level(PLAIN, 20, lapse=0.6),
-    2: Level(PLAIN, 60, lapse=0.25),
-    3: Level(PLAIN, 250, lapse=0.08),
+    1: Level(PLAIN, 20, blunder_rate=0.6),
+    2: Level(PLAIN, 60, blunder_rate=0.25),
+    3: Level(PLAIN, 250, blunder_rate=0.08),
     4: Level(PLAIN, 1_000),
     5: Level(PLAIN, 4_000),
     6: Level(PLAIN, 20_000),

@@ -45,7 +45,7 @@ class Budget(NamedTuple):
         return min(by_work, by_time)
 
 
-class Tried(NamedTuple):
+class MoveStats(NamedTuple):
     """A move that was looked at: what it is worth to its mover (0 to 1), and how often."""
 
     action: int
@@ -53,11 +53,11 @@ class Tried(NamedTuple):
     visits: int
 
 
-class Findings(NamedTuple):
+class SearchResult(NamedTuple):
     """What a mind found out: the moves it looked at, the best first (at least one), what each seat
     may expect (0 to 1, by seat), the work done, and what may follow the best move."""
 
-    tried: tuple[Tried, ...]
+    moves: tuple[MoveStats, ...]
     value: dict[int, float]
     simulations: int
     line: tuple[int, ...]  # begins with the best move
@@ -67,11 +67,11 @@ class Mind(ABC):
     """A way of thinking about one game, in every variant and seat of it."""
 
     @abstractmethod
-    def consider(self, position: Position, budget: Budget, rng: Vector) -> Findings:
+    def search(self, position: Position, budget: Budget, rng: Vector) -> SearchResult:
         """Think about the move of the seat to move. The position came from `Game.from_view`: what
         is hidden from that seat is made up in it, and must not be relied on.
 
-        Without `ms`, the same position, simulations and generator give the same findings.
+        Without `ms`, the same position, simulations and generator give the same result.
         """
 
     @abstractmethod

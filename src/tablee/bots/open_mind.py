@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import NamedTuple
 
-from tablee.bots.mind import Budget, Findings, Mind, Tried
+from tablee.bots.mind import Budget, Mind, MoveStats, SearchResult
 from tablee.bots.open_tree import (
     ACTION,
     COUNT,
@@ -67,12 +67,12 @@ class OpenMind(Mind):
         numbers = [*(float(value) for value in self._settings), self._leeway]
         return f"open tree {' '.join(known)} {numbers}"
 
-    def consider(self, position: Position, budget: Budget, rng: Vector) -> Findings:
+    def search(self, position: Position, budget: Budget, rng: Vector) -> SearchResult:
         search = _Search(position, self._settings, self._knowledge, budget)
         for simulations in budget.chunks():
             if not search.grow(simulations, rng):
                 break
-        return search.findings(self._leeway, rng)
+        return search.result(self._leeway, rng)
 
 
 class _Child(NamedTuple):
@@ -137,15 +137,15 @@ class _Search:
         self._done += simulations
         return bool(self._tree.nodes[VERDICT][ROOT] == OPEN)
 
-    def findings(self, leeway: float, rng: Vector) -> Findings:
+    def result(self, leeway: float, rng: Vector) -> SearchResult:
         """What the tree tells; moves that are as good as equal come first in turn."""
         seat = self._position.turn
         assert seat is not None
         tried = self._children(ROOT, seat)
         equals = _equals(tried, leeway)
         tried.insert(0, tried.pop(below(rng, equals)))
-        return Findings(
-            tried=tuple(Tried(child.action, child.value, child.visits) for child in tried),
+        return SearchResult(
+            moves=tuple(MoveStats(child.action, child.value, child.visits) for child in tried),
             value={seat: tried[0].value, 3 - seat: 1.0 - tried[0].value},
             simulations=self._done,
             line=self._line(tried[0]),

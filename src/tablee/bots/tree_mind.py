@@ -5,7 +5,7 @@ from __future__ import annotations
 from abc import ABC, abstractmethod
 
 from tablee.bots import open_search
-from tablee.bots.mind import Budget, Findings, Mind, Tried
+from tablee.bots.mind import Budget, Mind, MoveStats, SearchResult
 from tablee.bots.open_search import new_branches, simulate_openly
 from tablee.bots.search import DEEPEST, EXPLORE, MARGIN, SCALE, SETTINGS, WORK, simulate
 from tablee.bots.tree import ROOT, Child, children, new_tree
@@ -34,7 +34,7 @@ class TreeMind(Mind):
         values[MARGIN], values[SCALE] = game.stakes
         return values
 
-    def consider(self, position: Position, budget: Budget, rng: Vector) -> Findings:
+    def search(self, position: Position, budget: Budget, rng: Vector) -> SearchResult:
         game = position.game
         kind = _DealtSearch if game.hidden or game.chance else _OpenSearch
         return kind(position, self.settings(game), budget).think(budget, rng)
@@ -53,12 +53,12 @@ class TreeSearch(ABC):
         self._sums, self._gains = floats(position.setup.seats), floats(position.setup.seats)
         self._work = matrix(WORK, max(position.game.max_actions, len(root), DEEPEST))
 
-    def think(self, budget: Budget, rng: Vector) -> Findings:
+    def think(self, budget: Budget, rng: Vector) -> SearchResult:
         """Search as long as the budget lasts."""
         for simulations in budget.chunks():
             self.simulate(simulations, rng)
             self.done += simulations
-        return self.findings()
+        return self.result()
 
     @abstractmethod
     def simulate(self, simulations: int, rng: Vector) -> None:
@@ -68,12 +68,12 @@ class TreeSearch(ABC):
     def children(self, node: int) -> list[Child]:
         """The moves tried from a node, most visited first."""
 
-    def findings(self) -> Findings:
+    def result(self) -> SearchResult:
         """What the tree tells: the move tried most often is the best."""
         tried = self.children(ROOT)
         sums = enumerate(self._sums, 1)
-        return Findings(
-            tried=tuple(Tried(child.action, child.value, child.visits) for child in tried),
+        return SearchResult(
+            moves=tuple(MoveStats(child.action, child.value, child.visits) for child in tried),
             value={seat: float(total) / self.done for seat, total in sums},
             simulations=self.done,
             line=self._line(tried[0]),

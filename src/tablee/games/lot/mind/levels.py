@@ -13,10 +13,10 @@ _ALERT = OpenMind(OpenKnowledge(alert_survey, at_a_glance), explore=0.08, trust=
 
 # The lower levels misjudge what they see, more or less, and may overlook a threat.
 LEVELS = {
-    1: Level(_CASUAL, 1, lapse=0.08, blur=0.9),
-    2: Level(_CASUAL, 1, blur=0.2),
-    3: Level(_CASUAL, 10, blur=0.03),
-    4: Level(_ALERT, 60, blur=0.01),
+    1: Level(_CASUAL, 1, blunder_rate=0.08, noise=0.9),
+    2: Level(_CASUAL, 1, noise=0.2),
+    3: Level(_CASUAL, 10, noise=0.03),
+    4: Level(_ALERT, 60, noise=0.01),
     5: Level(_ALERT, 600),
     6: Level(Studied(_ALERT), 10_000),
 }

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tablee.bots.mind import Budget, Findings, Mind, Tried
+from tablee.bots.mind import Budget, Mind, MoveStats, SearchResult
 from tablee.core.kernel import Vector
 from tablee.core.position import Position
 from tablee.core.rng import below
@@ -19,25 +19,25 @@ class Studied(Mind):
     def __str__(self) -> str:
         return f"studied {self._mind}"
 
-    def consider(self, position: Position, budget: Budget, rng: Vector) -> Findings:
-        findings = self._mind.consider(position, budget, rng)
+    def search(self, position: Position, budget: Budget, rng: Vector) -> SearchResult:
+        result = self._mind.search(position, budget, rng)
         proved = openings.answer(position)
         if proved is not None:
-            return _proved(position, findings, position.action(proved))
+            return _proved(position, result, position.action(proved))
         if position.ply == 0:
             best = openings.best_openings(position.setup.options["pie"])
-            return _first(findings, position.action(best[below(rng, len(best))]))
+            return _first(result, position.action(best[below(rng, len(best))]))
         if SWAP in position.actions():
-            return _answered(position, findings)
-        return findings
+            return _answered(position, result)
+        return result
 
 
-def _answered(position: Position, findings: Findings) -> Findings:
+def _answered(position: Position, result: SearchResult) -> SearchResult:
     """Take light's first move over, or don't, by what is known of it."""
     if openings.should_swap(_only_piece(position)):
-        return _first(findings, SWAP)
-    best = next(tried.action for tried in findings.tried if tried.action != SWAP)
-    return _first(findings, best)
+        return _first(result, SWAP)
+    best = next(stats.action for stats in result.moves if stats.action != SWAP)
+    return _first(result, best)
 
 
 def _only_piece(position: Position) -> str:
@@ -48,18 +48,18 @@ def _only_piece(position: Position) -> str:
     return "abcdefg"[file] + str(7 - rank)
 
 
-def _proved(position: Position, findings: Findings, action: int) -> Findings:
-    """The same findings, now that this move is known to win."""
-    value = {seat: float(seat == position.turn) for seat in findings.value}
-    others = tuple(tried for tried in findings.tried if tried.action != action)
-    return findings._replace(tried=(Tried(action, 1.0, 1), *others), value=value, line=(action,))
+def _proved(position: Position, result: SearchResult, action: int) -> SearchResult:
+    """The same result, now that this move is known to win."""
+    value = {seat: float(seat == position.turn) for seat in result.value}
+    others = tuple(stats for stats in result.moves if stats.action != action)
+    return result._replace(moves=(MoveStats(action, 1.0, 1), *others), value=value, line=(action,))
 
 
-def _first(findings: Findings, action: int) -> Findings:
-    """The same findings with this move put first; what it is worth stays as it was found."""
-    if findings.tried[0].action == action:
-        return findings
-    chosen = [tried for tried in findings.tried if tried.action == action]
-    kept = chosen[0] if chosen else Tried(action, findings.tried[0].value, 0)
-    others = tuple(tried for tried in findings.tried if tried.action != action)
-    return findings._replace(tried=(kept, *others), line=(action,))
+def _first(result: SearchResult, action: int) -> SearchResult:
+    """The same result with this move put first; what it is worth stays as it was found."""
+    if result.moves[0].action == action:
+        return result
+    chosen = [stats for stats in result.moves if stats.action == action]
+    kept = chosen[0] if chosen else MoveStats(action, result.moves[0].value, 0)
+    others = tuple(stats for stats in result.moves if stats.action != action)
+    return result._replace(moves=(kept, *others), line=(action,))

@@ -7,7 +7,7 @@ and more, and misjudges less.
 from __future__ import annotations
 
 from tablee.bots.levels import Level
-from tablee.bots.mind import Budget, Findings, Mind
+from tablee.bots.mind import Budget, Mind, SearchResult
 from tablee.core.kernel import Vector
 from tablee.core.position import Position
 from tablee.games.loto.document import is_patience
@@ -26,9 +26,9 @@ class LotoMind(Mind):
     def __str__(self) -> str:
         return f"{self._table}, {_PATIENCE}"
 
-    def consider(self, position: Position, budget: Budget, rng: Vector) -> Findings:
+    def search(self, position: Position, budget: Budget, rng: Vector) -> SearchResult:
         mind = _PATIENCE if is_patience(position.setup) else self._table
-        return mind.consider(position, budget, rng)
+        return mind.search(position, budget, rng)
 
 
 _BEGINNERS = [LotoMind(TurnMind(horizon=0, reach=reach)) for reach in (2, 3, 5)]
@@ -36,9 +36,9 @@ _PLAYER = LotoMind(TurnMind(horizon=1))
 _EXPERT = LotoMind(TurnMind(horizon=4))
 
 LEVELS = {
-    1: Level(_BEGINNERS[0], 64, blur=0.2),
-    2: Level(_BEGINNERS[1], 64, blur=0.06),
-    3: Level(_BEGINNERS[2], 64, blur=0.035),
+    1: Level(_BEGINNERS[0], 64, noise=0.2),
+    2: Level(_BEGINNERS[1], 64, noise=0.06),
+    3: Level(_BEGINNERS[2], 64, noise=0.035),
     4: Level(_PLAYER, 64),
     5: Level(_EXPERT, 250),
     6: Level(_EXPERT, 6_000),
@@ -46,10 +46,10 @@ LEVELS = {
 
 # With more than two seats thinking longer gains less, so the lower levels see less.
 CROWD_LEVELS = {
-    1: Level(_BEGINNERS[0], 64, blur=0.2),
-    2: Level(_BEGINNERS[1], 64, blur=0.125),
-    3: Level(_BEGINNERS[1], 64, blur=0.053),
-    4: Level(_BEGINNERS[2], 64, blur=0.04),
+    1: Level(_BEGINNERS[0], 64, noise=0.2),
+    2: Level(_BEGINNERS[1], 64, noise=0.125),
+    3: Level(_BEGINNERS[1], 64, noise=0.053),
+    4: Level(_BEGINNERS[2], 64, noise=0.04),
     5: Level(_PLAYER, 64),
     6: Level(_EXPERT, 6_000),
 }

@@ -6,7 +6,7 @@ every draw that is possible, one simulation for each pair of them.
 
 from __future__ import annotations
 
-from tablee.bots.mind import Budget, Findings, Mind, Tried
+from tablee.bots.mind import Budget, Mind, MoveStats, SearchResult
 from tablee.core.kernel import INT, VECTOR, Vector, kernel, plain_list, vector, vector_of
 from tablee.core.position import Position
 from tablee.core.rng import mix
@@ -66,7 +66,7 @@ class PatienceMind(Mind):
     def __str__(self) -> str:
         return f"patience {_EXCHANGES}"
 
-    def consider(self, position: Position, budget: Budget, rng: Vector) -> Findings:
+    def search(self, position: Position, budget: Budget, rng: Vector) -> SearchResult:
         state, out = vector_of(position.state), vector(_ROOM)
         figure, hand, jokers = state[OPEN] - 1, state[RACK], state[JOKERS]
         end = cheapest_cover(position.setup.rules, figure, state[FREE], hand, jokers, out, 0)
@@ -74,13 +74,13 @@ class PatienceMind(Mind):
             return _certain(tuple(plain_list(out, end)), 1.0, budget)
         if state[PLACED]:
             return _certain((UNDO << VERB_AT,), 0.5, budget)
-        return _Swaps(position, state, rng).findings(budget)
+        return _Swaps(position, state, rng).result(budget)
 
 
-def _certain(line: tuple[int, ...], value: float, budget: Budget) -> Findings:
+def _certain(line: tuple[int, ...], value: float, budget: Budget) -> SearchResult:
     """What needs no simulation."""
     asked = budget.simulations or 1
-    return Findings((Tried(line[0], value, asked),), {1: value}, asked, line)
+    return SearchResult((MoveStats(line[0], value, asked),), {1: value}, asked, line)
 
 
 class _Swaps:
@@ -108,7 +108,7 @@ class _Swaps:
             self._known[given, drawn] = _EXCHANGES[lacking]
         return self._known[given, drawn]
 
-    def findings(self, budget: Budget) -> Findings:
+    def result(self, budget: Budget) -> SearchResult:
         """Follow swaps by draws as long as the budget says, or until all were."""
         pairs = [(swap, draw) for draw in self._draws for swap in self._swaps]
         brought: dict[int, list[float]] = {swap: [] for swap in self._swaps}
@@ -120,12 +120,12 @@ class _Swaps:
             if done == len(pairs):
                 break
         tried = [
-            Tried(swap << PIECE_AT | SWAP << VERB_AT, _worth(costs), len(costs))
+            MoveStats(swap << PIECE_AT | SWAP << VERB_AT, _worth(costs), len(costs))
             for swap, costs in brought.items()
             if costs
         ]
         tried.sort(key=lambda one: (-one.value, one.action))
-        return Findings(tuple(tried), {1: tried[0].value}, done, (tried[0].action,))
+        return SearchResult(tuple(tried), {1: tried[0].value}, done, (tried[0].action,))
 
 
 def _worth(costs: list[float]) -> float:

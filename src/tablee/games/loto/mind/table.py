@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tablee.bots.mind import Budget, Findings, Mind, Tried
+from tablee.bots.mind import Budget, Mind, MoveStats, SearchResult
 from tablee.bots.search import MARGIN, SCALE, SETTINGS
 from tablee.core.kernel import Vector, compiled, floats, matrix, plain_list, vector_of
 from tablee.core.position import Position
@@ -31,7 +31,7 @@ class TurnMind(Mind):
     def __str__(self) -> str:
         return f"turns {self._horizon} {self._reach}"
 
-    def consider(self, position: Position, budget: Budget, rng: Vector) -> Findings:
+    def search(self, position: Position, budget: Budget, rng: Vector) -> SearchResult:
         turns = _Turns(position, self._reach)
         trial = _Trial(position, turns, self._horizon, turns.promising(_width(budget), rng))
         if budget.simulations is not None:
@@ -41,7 +41,7 @@ class TurnMind(Mind):
             trial.spend(max(simulations, whole_deal), rng)
             if trial.is_forced():
                 break
-        return trial.findings()
+        return trial.result()
 
 
 def _width(budget: Budget) -> int:
@@ -149,27 +149,27 @@ class _Trial:
     def _mean(self, turn: int, seat: int) -> float:
         return float(self._sums[turn * self._seats + seat]) / self._visits[turn]
 
-    def findings(self) -> Findings:
+    def result(self) -> SearchResult:
         """What came of it: the later a turn was dropped, the better it is."""
         tried = [turn for turn, visits in enumerate(self._visits) if visits]
         alive = set(self.alive)
         standing = {turn: 1 << 62 if turn in alive else self._visits[turn] for turn in tried}
         tried.sort(key=lambda turn: (standing[turn], self._value(turn)), reverse=True)
         best = tried[0]
-        return Findings(
-            tried=self._ranked(tried),
+        return SearchResult(
+            moves=self._ranked(tried),
             value={seat + 1: self._mean(best, seat) for seat in range(self._seats)},
             simulations=self._done,
             line=tuple(self._turns.actions[best]),
         )
 
-    def _ranked(self, tried: list[int]) -> tuple[Tried, ...]:
+    def _ranked(self, tried: list[int]) -> tuple[MoveStats, ...]:
         """The first action of each turn, in this order; none is worth more than one that it lost
         to, however lucky it was in the few deals it had."""
-        found: dict[int, Tried] = {}
+        found: dict[int, MoveStats] = {}
         value = 1.0
         for turn in tried:
             action = self._turns.actions[turn][0]
             value = min(value, self._value(turn))
-            found.setdefault(action, Tried(action, value, self._visits[turn]))
+            found.setdefault(action, MoveStats(action, value, self._visits[turn]))
         return tuple(found.values())

@@ -10,9 +10,9 @@ _EVERY_MOVE = LotusMind(margin=10_000)
 _BEST_MOVES = LotusMind(margin=200)
 
 LEVELS = {
-    1: Level(_EVERY_MOVE, 16, blur=0.4),
-    2: Level(_EVERY_MOVE, 24, blur=0.14),
-    3: Level(_EVERY_MOVE, 60, blur=0.04),
+    1: Level(_EVERY_MOVE, 16, noise=0.4),
+    2: Level(_EVERY_MOVE, 24, noise=0.14),
+    3: Level(_EVERY_MOVE, 60, noise=0.04),
     4: Level(_BEST_MOVES, 400),
     5: Level(_BEST_MOVES, 4_000),
     6: Level(_BEST_MOVES, 40_000),
@@ -20,9 +20,9 @@ LEVELS = {
 
 # At larger tables a simulation is a position whose moves are all judged.
 CROWD_LEVELS = {
-    1: Level(_EVERY_MOVE, 1, blur=0.22),
-    2: Level(_EVERY_MOVE, 1, blur=0.04),
-    3: Level(_EVERY_MOVE, 4, blur=0.015),
+    1: Level(_EVERY_MOVE, 1, noise=0.22),
+    2: Level(_EVERY_MOVE, 1, noise=0.04),
+    3: Level(_EVERY_MOVE, 4, noise=0.015),
     4: Level(_EVERY_MOVE, 20),
     5: Level(_EVERY_MOVE, 150),
     6: Level(_EVERY_MOVE, 4_000),

@@ -6,7 +6,7 @@ from math import exp
 
 from tablee.bots import lookahead as ahead
 from tablee.bots.lookahead import Lookahead
-from tablee.bots.mind import Budget, Findings, Mind, Tried
+from tablee.bots.mind import Budget, Mind, MoveStats, SearchResult
 from tablee.core.kernel import INT, MATRIX, VECTOR, Matrix, Vector, kernel
 from tablee.core.position import Position
 from tablee.core.rng import below
@@ -62,7 +62,7 @@ class LotusMind(Mind):
     def __str__(self) -> str:
         return f"lotus lookahead {self._margin}"
 
-    def consider(self, position: Position, budget: Budget, rng: Vector) -> Findings:
+    def search(self, position: Position, budget: Budget, rng: Vector) -> SearchResult:
         assert position.turn is not None
         if position.setup.seats > 2:
             return LotusTree(position, budget, rng).think(budget, rng)
@@ -75,15 +75,17 @@ class LotusMind(Mind):
         for nodes in budget.chunks():
             if think(rules, *search, nodes):
                 break
-        return _findings(position, rules, search)
+        return _result(position, rules, search)
 
 
-def _findings(position: Position, rules: Vector, search: Lookahead) -> Findings:
+def _result(position: Position, rules: Vector, search: Lookahead) -> SearchResult:
     """What a search tells, in chances to win."""
     turn = position.turn or 0
-    tried = tuple(Tried(action, _chance(value), 1) for action, value in ahead.root_values(search))
-    return Findings(
-        tried=tried,
+    tried = tuple(
+        MoveStats(action, _chance(value), 1) for action, value in ahead.root_values(search)
+    )
+    return SearchResult(
+        moves=tried,
         value={turn: tried[0].value, 3 - turn: 1 - tried[0].value},
         simulations=int(search.progress[ahead.NODES]),
         line=_line(position, rules, search, tried[0].action),

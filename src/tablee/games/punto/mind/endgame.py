@@ -10,7 +10,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from tablee.bots.mind import Budget, Findings, Tried
+from tablee.bots.mind import Budget, MoveStats, SearchResult
 from tablee.core.kernel import (
     FLOAT,
     INT,
@@ -172,21 +172,21 @@ def worth_of(
     return total
 
 
-def solve(position: Position, budget: Budget) -> Findings | None:
+def solve(position: Position, budget: Budget) -> SearchResult | None:
     """Every move with what it is worth when all place their cards best; None if too much is hidden,
     or the budget too small."""
     # It is begun in any case, so that it is compiled when a worker warms up.
     most = budget.nodes(_NODES_PER_SIMULATION, _NODES_PER_MS) if _is_open(position) else 0
     search = _Search(position, most)
-    tried: list[Tried] = []
+    stats: list[MoveStats] = []
     for action in position.actions():
-        tried.append(search.tried(action))
+        stats.append(search.stats(action))
         if search.is_over():
             return None
-    tried.sort(key=lambda move: (-move.value, move.action))
-    value = {seat: search.worth_to(seat, tried[0].value) for seat in range(1, search.seats + 1)}
+    stats.sort(key=lambda move: (-move.value, move.action))
+    value = {seat: search.worth_to(seat, stats[0].value) for seat in range(1, search.seats + 1)}
     simulations = budget.simulations or search.nodes
-    return Findings(tuple(tried), value, simulations, (tried[0].action,))
+    return SearchResult(tuple(stats), value, simulations, (stats[0].action,))
 
 
 def _is_open(position: Position) -> bool:
@@ -223,7 +223,7 @@ class _Search:
         """What it is worth to the side to move when a side wins the round."""
         return float(self._rules[WORTHS + 4 * winner + self._side]) / WHOLE
 
-    def tried(self, action: int) -> Tried:
+    def stats(self, action: int) -> MoveStats:
         """A move with its worth."""
         kernels = self._position.game.kernel
         least, most = self._end(1 - self._side), self._end(self._side)
@@ -241,7 +241,7 @@ class _Search:
             kernels.legal,
             kernels.play,
         )
-        return Tried(action, round(min(1.0, max(0.0, float(worth))), _DIGITS), 1)
+        return MoveStats(action, round(min(1.0, max(0.0, float(worth))), _DIGITS), 1)
 
     def worth_to(self, seat: int, worth: float) -> float:
         """What a worth to the side to move is to a seat."""

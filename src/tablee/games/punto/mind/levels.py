@@ -7,7 +7,7 @@ from collections.abc import Mapping, Sequence
 
 from tablee.bots.endgame_mind import EndgameMind
 from tablee.bots.levels import Level
-from tablee.bots.mind import Budget, Findings, Mind, Tried
+from tablee.bots.mind import Budget, Mind, MoveStats, SearchResult
 from tablee.core.kernel import Vector, floats, vector, vector_of
 from tablee.core.position import Position
 from tablee.games.punto.mind.endgame import solve
@@ -111,14 +111,14 @@ class PuntoMind(Mind):
         sight = "sees rows" if self._sees_rows else "may overlook rows"
         return f"punto {[float(part) for part in self._settings]} {sight} {self._weights}"
 
-    def consider(self, position: Position, budget: Budget, rng: Vector) -> Findings:
+    def search(self, position: Position, budget: Budget, rng: Vector) -> SearchResult:
         sides = position.setup.parts.sides
         search = _Search(this_round(position, self._weights[sides]), self._settings)
         if self._sees_rows:
             search.keep_rows()
         for simulations in budget.chunks():
             search.simulate(simulations, rng)
-        return search.findings()
+        return search.result()
 
 
 class _Search:
@@ -165,7 +165,7 @@ class _Search:
         )
         self.done += simulations
 
-    def findings(self) -> Findings:
+    def result(self) -> SearchResult:
         """The move followed most often is the best. Nothing is said of what may come after it: that
         depends on cards nobody has seen."""
         tried = sorted(
@@ -173,32 +173,32 @@ class _Search:
             key=lambda move: (-move.visits, -move.value, move.action),
         )
         value = {seat: float(total) / self.done for seat, total in enumerate(self._sums, 1)}
-        return Findings(tuple(tried), value, self.done, (tried[0].action,))
+        return SearchResult(tuple(tried), value, self.done, (tried[0].action,))
 
-    def _tried(self, index: int) -> Tried:
+    def _tried(self, index: int) -> MoveStats:
         trust, visits = self._settings[TRUST], int(self._visits[index])
         value = (self._total[index] + trust * self._looks[index]) / (visits + trust)
-        return Tried(int(self._moves[index]), float(value), visits)
+        return MoveStats(int(self._moves[index]), float(value), visits)
 
 
 _BEGINNER, _PLAYER = PuntoMind(sees_rows=False), PuntoMind()
 _EXPERT = EndgameMind(_PLAYER, solve)
 
 LEVELS = {
-    1: Level(_BEGINNER, 1, blur=0.35),
-    2: Level(_BEGINNER, 1, blur=0.13),
-    3: Level(_PLAYER, 1, blur=0.055),
-    4: Level(_PLAYER, 1, blur=0.02),
+    1: Level(_BEGINNER, 1, noise=0.35),
+    2: Level(_BEGINNER, 1, noise=0.13),
+    3: Level(_PLAYER, 1, noise=0.055),
+    4: Level(_PLAYER, 1, noise=0.02),
     5: Level(_PLAYER, 12),
     6: Level(_EXPERT, 800),
 }
 
 # Looking ahead adds less with more than two seats, so misjudging has to make more of the steps.
 CROWD_LEVELS = {
-    1: Level(_BEGINNER, 1, blur=0.5),
-    2: Level(_BEGINNER, 1, blur=0.27),
-    3: Level(_PLAYER, 1, blur=0.14),
-    4: Level(_PLAYER, 1, blur=0.075),
-    5: Level(_PLAYER, 12, blur=0.04),
+    1: Level(_BEGINNER, 1, noise=0.5),
+    2: Level(_BEGINNER, 1, noise=0.27),
+    3: Level(_PLAYER, 1, noise=0.14),
+    4: Level(_PLAYER, 1, noise=0.075),
+    5: Level(_PLAYER, 12, noise=0.04),
     6: Level(_EXPERT, 800),
 }

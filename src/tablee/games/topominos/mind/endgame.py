@@ -16,7 +16,7 @@ from collections.abc import Iterable
 from functools import cache
 from typing import NamedTuple
 
-from tablee.bots.mind import Budget, Findings, Tried
+from tablee.bots.mind import Budget, MoveStats, SearchResult
 from tablee.core.kernel import floats, vector_of
 from tablee.core.position import Position
 from tablee.core.slots import STARTER, TURN
@@ -58,7 +58,7 @@ class _TooFar(Exception):
     """The end would take more nodes than there may be."""
 
 
-def solve(position: Position, budget: Budget) -> Findings | None:
+def solve(position: Position, budget: Budget) -> SearchResult | None:
     """Every move of the seat to move with what it is worth when all play their best; None if
     something is still hidden, or the budget too small."""
     if position.setup.seats > 2 or position.state[k.BAG] > 0:
@@ -70,10 +70,10 @@ def solve(position: Position, budget: Budget) -> Findings | None:
     except _TooFar:
         return None
     tried = [
-        Tried(move, _prospects(position, gain)[position.turn or 1], 1) for move, gain in worths
+        MoveStats(move, _prospects(position, gain)[position.turn or 1], 1) for move, gain in worths
     ]
     value = _prospects(position, worths[0][1])
-    return Findings(tuple(tried), value, budget.simulations or endgame.nodes, line)
+    return SearchResult(tuple(tried), value, budget.simulations or endgame.nodes, line)
 
 
 def _prospects(position: Position, gain: int) -> dict[int, float]:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tablee.bots.mind import Budget, Findings, Mind, Tried
+from tablee.bots.mind import Budget, Mind, MoveStats, SearchResult
 from tablee.core.kernel import Vector, vector_of
 from tablee.core.position import Position
 from tablee.games.topominos.rules import kernel as k
@@ -17,13 +17,13 @@ class Glance(Mind):
     def __str__(self) -> str:
         return "glance"
 
-    def consider(self, position: Position, budget: Budget, rng: Vector) -> Findings:
+    def search(self, position: Position, budget: Budget, rng: Vector) -> SearchResult:
         before = k.turn_points(vector_of(position.state))
         gains = [(self._points(position, move) - before, move) for move in position.actions()]
         gains.sort(key=lambda gain: (-gain[0], gain[1]))
-        tried = tuple(Tried(move, _value(gain), 1) for gain, move in gains)
+        tried = tuple(MoveStats(move, _value(gain), 1) for gain, move in gains)
         value = dict.fromkeys(range(1, position.setup.seats + 1), _EVEN)
-        return Findings(tried, value, budget.simulations or len(tried), (tried[0].action,))
+        return SearchResult(tried, value, budget.simulations or len(tried), (tried[0].action,))
 
     def _points(self, position: Position, move: int) -> int:
         """The points of the turn after a move; ending it or passing adds nothing."""

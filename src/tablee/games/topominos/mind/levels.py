@@ -9,10 +9,10 @@ from tablee.games.topominos.mind.glance import Glance
 from tablee.games.topominos.mind.mind import TurnMind
 
 LEVELS = {
-    1: Level(Glance(), 1, lapse=0.2, blur=0.12),
-    2: Level(Glance(), 1, blur=0.03),
-    3: Level(TurnMind(by_experience=False, horizon=0), 16, blur=0.06),
-    4: Level(TurnMind(by_experience=False, horizon=1), 64, blur=0.02),
-    5: Level(TurnMind(horizon=0), 32, blur=0.005),
+    1: Level(Glance(), 1, blunder_rate=0.2, noise=0.12),
+    2: Level(Glance(), 1, noise=0.03),
+    3: Level(TurnMind(by_experience=False, horizon=0), 16, noise=0.06),
+    4: Level(TurnMind(by_experience=False, horizon=1), 64, noise=0.02),
+    5: Level(TurnMind(horizon=0), 32, noise=0.005),
     6: Level(EndgameMind(TurnMind(horizon=4), solve), 1600),
 }

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tablee.bots.mind import Budget, Findings, Mind, Tried
+from tablee.bots.mind import Budget, Mind, MoveStats, SearchResult
 from tablee.core.kernel import Vector, floats, matrix, vector, vector_of
 from tablee.core.position import Position
 from tablee.core.rounds import seat_after
@@ -38,13 +38,13 @@ class TurnMind(Mind):
         taste = "experience" if self.by_experience else "points"
         return f"turns {taste} {[self.width, self.horizon, self.variety, self.clear]}"
 
-    def consider(self, position: Position, budget: Budget, rng: Vector) -> Findings:
+    def search(self, position: Position, budget: Budget, rng: Vector) -> SearchResult:
         race = _Race(position, self, budget)
         for simulations in budget.chunks():
             race.run(simulations, rng)
             if race.is_decided():
                 break
-        return race.findings()
+        return race.result()
 
 
 def _taste(position: Position, by_experience: bool) -> Vector:
@@ -123,16 +123,16 @@ class _Race:
         racing = sum(self._turns[number][r.SETTLED] == 0 for number in range(self._count))
         return self._done == self._most or (racing == 1 and self._done >= self._count)
 
-    def findings(self) -> Findings:
+    def result(self) -> SearchResult:
         """What the race tells; a move is worth what the best turn that begins with it is."""
-        found: dict[int, Tried] = {}
+        found: dict[int, MoveStats] = {}
         best: Plan = ()
         for value, visits, number in self._ranking():
             plan = plan_of(self._position, self._desk, self._turns[number])
             best = best or plan
-            found.setdefault(plan[0], Tried(plan[0], value, visits))
+            found.setdefault(plan[0], MoveStats(plan[0], value, visits))
         tried = tuple(found.values())
-        return Findings(tried, self._prospects(tried[0].value), self._done, best)
+        return SearchResult(tried, self._prospects(tried[0].value), self._done, best)
 
     def _ranking(self) -> list[tuple[float, int, int]]:
         """Value, sweeps and number of each turn that was tried: those in the race first, the best
