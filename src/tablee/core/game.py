@@ -117,14 +117,16 @@ class Game(ABC):
 
         Raises InvalidPosition, which names the field.
         """
-        if not isinstance(view, Mapping) or not self.hidden or view.get("turn") is None:
+        if isinstance(view, Mapping):
+            view = {field: value for field, value in view.items() if field != "facts"}
+        if not isinstance(view, dict) or not self.hidden or view.get("turn") is None:
             return self.from_json(view)
         try:
-            whole = self.imagine(self.prepare(view["options"]), deepcopy(dict(view)))
+            whole = self.imagine(self.prepare(view["options"]), deepcopy(view))
         except (LookupError, TypeError, ValueError, AttributeError, TableeError):
             bad("$", "problem-view")
         position = self.from_json(whole)
-        check(position.view(position.turn) == view, "$", "problem-view")
+        check(position.hidden_from(position.turn) == view, "$", "problem-view")
         return position
 
     def prepare(self, options: Mapping[str, Any] | None = None) -> Setup:
@@ -196,6 +198,16 @@ class Game(ABC):
 
     def remarks(self, setup: Setup, state: list[int]) -> dict[str, Any]:
         """What a helpful neighbour might point out to the seat to move, from what it may know."""
+        return {}
+
+    def facts(self, setup: Setup, state: list[int]) -> dict[str, Any]:
+        """What a drawing needs that follows from the rules rather than the position JSON. Everybody
+        may know it; `{}` for a game whose views say it all."""
+        return {}
+
+    def effects(self, setup: Setup, state: list[int], action: int) -> dict[str, Any]:
+        """What a legal action does that its text does not say, for words and drawings. Everybody
+        may know it."""
         return {}
 
     # -- shared by the hooks ---------------------------------------------------------------------

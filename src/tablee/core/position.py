@@ -135,7 +135,13 @@ class Position:
         return document
 
     def view(self, seat: int | None) -> dict[str, Any]:
-        """What a seat (None: a spectator) may know. Once the game is over nothing is hidden."""
+        """What a seat (None: a spectator) may know, and the game's `facts` about it. Once the game
+        is over nothing is hidden."""
+        facts = self.facts()
+        return self.hidden_from(seat) | ({"facts": facts} if facts else {})
+
+    def hidden_from(self, seat: int | None) -> dict[str, Any]:
+        """The position JSON without what a seat (None: a spectator) may not know."""
         if seat is not None and seat not in range(1, self.setup.seats + 1):
             raise ValueError(f"no seat {seat} at this table")
         document = self.to_json()
@@ -153,6 +159,14 @@ class Position:
     def remarks(self) -> dict[str, Any]:
         """What a helpful neighbour might point out to the seat to move; nothing in most games."""
         return self.game.remarks(self.setup, self._state) if self.turn is not None else {}
+
+    def facts(self) -> dict[str, Any]:
+        """What a drawing needs that follows from the rules; in most games nothing."""
+        return self.game.facts(self.setup, self._state)
+
+    def effects(self, move: str) -> dict[str, Any]:
+        """What a legal move does that its text does not say; in many games nothing."""
+        return self.game.effects(self.setup, self._state, self.action(move))
 
     def play(self, move: str) -> Position:
         """The position after a move. Raises InvalidMove for what is no move's spelling, IllegalMove

@@ -27,10 +27,12 @@ class SeatShown(msgspec.Struct):
 
 
 class MoveShown(msgspec.Struct):
-    """A move that was made, veiled where the reader may not know it."""
+    """A move that was made, veiled where the reader may not know it, and what it did that its
+    text does not say."""
 
     seat: int
     move: str
+    effects: dict[str, Any]
 
 
 class ClockShown(msgspec.Struct):
@@ -162,7 +164,11 @@ def _moves(table: Table, own: set[int]) -> list[MoveShown]:
     open_to_all = table.position.turn is None or not table.game.hidden
     veil = table.game.veil
     return [
-        MoveShown(made.seat, made.move if open_to_all or made.seat in own else veil(made.move))
+        MoveShown(
+            made.seat,
+            made.move if open_to_all or made.seat in own else veil(made.move),
+            made.effects,
+        )
         for made in table.moves
     ]
 

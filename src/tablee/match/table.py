@@ -25,6 +25,7 @@ class Made(NamedTuple):
     seat: int
     move: str
     by: By
+    effects: dict[str, Any]  # what everybody may know that it did
 
 
 class Said(NamedTuple):
@@ -147,7 +148,8 @@ class Table:
         self.turn_since = now
 
     def _moved(self, data: dict[str, Any], now: float) -> None:
-        made = Made(data["seat"], data["move"], data["by"])
+        effects = self.position.effects(data["move"])
+        made = Made(data["seat"], data["move"], data["by"], effects)
         self._go_to(self.after(made.move), now)
         self.moves.append(made)
         self.weak = self.weak or data["weak"]

@@ -7,7 +7,7 @@ from typing import Annotated, Any, Literal
 import msgspec
 
 from tablee.match.seats import Kind
-from tablee.match.snapshot import Snapshot
+from tablee.match.snapshot import MoveShown, Snapshot
 
 Level = Annotated[int, msgspec.Meta(ge=1, le=6)]
 SeatNumber = Annotated[int, msgspec.Meta(ge=1, le=8)]
@@ -181,9 +181,11 @@ class Rules(msgspec.Struct):
 
 
 class HintShown(msgspec.Struct):
-    """A good move, what it is worth to the mover (0 to 1), and what is expected from it on."""
+    """A good move, what it does that its text does not say, what it is worth to the mover (0 to 1),
+    and what is expected from it on."""
 
     move: str
+    effects: dict[str, Any]
     value: float
     line: list[str]
 
@@ -209,13 +211,6 @@ class Analysis(msgspec.Struct):
     verdicts: list[VerdictShown]
 
 
-class ReplayedMove(msgspec.Struct):
-    """A move of a record, and whose it was."""
-
-    seat: int
-    move: str
-
-
 class Replayed(msgspec.Struct):
     """A record, position by position. `verified`: the deal follows from the seed that was committed
     to, and every move and the result from the rules."""
@@ -223,7 +218,7 @@ class Replayed(msgspec.Struct):
     game: str
     options: dict[str, Any]
     positions: list[dict[str, Any]]
-    moves: list[ReplayedMove]
+    moves: list[MoveShown]
     result: dict[str, Any] | None
     verified: bool
 

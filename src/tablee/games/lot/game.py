@@ -128,6 +128,25 @@ class Lot(Game):
             check(k.empty_cells(vector_of(state)) != 0, "rows", "problem-over")
             check(state[k.RESERVE + colour] > 0, "reserve", "problem-over")
 
+    # -- what words and drawings need ------------------------------------------------------------
+
+    def effects(self, setup: Setup, state: list[int], action: int) -> dict[str, Any]:
+        """`lines`: the cells of each line of three stacks that this wins with."""
+        if action == k.SWAP or not action >> 6:
+            return {}
+        after = vector_of(state)
+        colour, kept = k.colour_to_move(after), k.line_cell(action, action >> 14 & 3)
+        k.play(setup.rules, after, action)
+        lines = k.lines_through(after[k.STACKS + colour], kept)
+        found = [_line_text(kept, number) for number in range(12) if lines >> number & 1]
+        return {"lines": found} if found else {}
+
+
+def _line_text(place: int, number: int) -> list[str]:
+    """The cells of a line through a place, as `lines_through` numbers them."""
+    line = place | 1 + number << 6
+    return [_cell_text(k.line_cell(line, index)) for index in range(3)]
+
 
 def _stack_action(placed: int, kept: int, removed: list[int]) -> int | None:
     """The action that makes a stack of this line; None if the cells are no line with the placed

@@ -138,6 +138,22 @@ class Lotus(Game):
         state[k.MOVES_LEFT] = document.moves_left
         return state
 
+    # -- what words and drawings need ------------------------------------------------------------
+
+    def remarks(self, setup: Setup, state: list[int]) -> dict[str, Any]:
+        """`via`: for each move that goes on over the springboard, the springboard's name."""
+        out = vector(self.max_actions)
+        count = self.kernel.legal(setup.rules, vector_of(state), out)
+        actions = plain_list(out, count)
+        over = [action for action in actions if _bounces(setup, state, action)]
+        name = str(setup.parts.track.springboard)
+        return {"via": {self.text(setup, state, action): name for action in over}}
+
+    def effects(self, setup: Setup, state: list[int], action: int) -> dict[str, Any]:
+        """`via`: the springboard's name, where the piece goes on over it."""
+        bounced = _bounces(setup, state, action)
+        return {"via": str(setup.parts.track.springboard)} if bounced else {}
+
     def check_state(self, setup: Setup, state: list[int]) -> None:
         pieces = sum(setup.parts.began)
         winners = sum(1 << seat for seat in range(setup.seats) if state[SCORE + seat] == pieces)
@@ -184,6 +200,15 @@ def _wrong_target(track: Track, action: int, height: int) -> str:
         return "springboard"
     branches = {track.entry(field) for field in (source, target) if field >= 0} - {None}
     return "other_entry" if len(branches) == 2 else "wrong_distance"
+
+
+def _bounces(setup: Setup, state: list[int], action: int) -> bool:
+    """Whether this legal move lands on the springboard, which sends it on (clause 4)."""
+    if action == k.PASS:
+        return False
+    track, source = setup.parts.track, (action & 127) - k.FIELD
+    here = track.number(source) if source >= 0 else 0
+    return bool(here + len(_pile(state, action & 127)) == track.springboard)
 
 
 # -- piles of a state ----------------------------------------------------------------------------

@@ -14,7 +14,7 @@ from tablee.core.game import Game, Kernel, Setup
 from tablee.core.kernel import plain_list, vector_of
 from tablee.core.options import Choice, Flag, Number
 from tablee.core.slots import SEED, SEEDED, TURN
-from tablee.games.punto import views
+from tablee.games.punto import showing, views
 from tablee.games.punto.audit import check_state
 from tablee.games.punto.document import (
     CARD,
@@ -128,6 +128,12 @@ class Punto(Game):
 
     def imagine(self, setup: Setup, view: dict[str, Any]) -> dict[str, Any]:
         return views.imagine(setup, view)
+
+    def facts(self, setup: Setup, state: list[int]) -> dict[str, Any]:
+        return showing.facts(setup, state)
+
+    def effects(self, setup: Setup, state: list[int], action: int) -> dict[str, Any]:
+        return showing.effects(setup, state, action)
 
 
 def _parts(action: int) -> tuple[int, int, int]:

@@ -12,6 +12,7 @@ from starlette.responses import Response
 from tablee.core.position import Position
 from tablee.core.record import Record
 from tablee.match.errors import Refused
+from tablee.match.snapshot import MoveShown
 from tablee.server import types as t
 from tablee.server.call import Call
 from tablee.server.failures import Refusal
@@ -68,7 +69,11 @@ def _replay(record: Record) -> t.Replayed:
         options=dict(line[0].options),
         positions=[_shown(position, over) for position in line],
         moves=[
-            t.ReplayedMove(position.turn or 0, move if over else record.game.veil(move))
+            MoveShown(
+                position.turn or 0,
+                move if over else record.game.veil(move),
+                position.effects(move),
+            )
             for position, move in zip(line[:-1], record.moves, strict=True)
         ],
         result=record.result,
@@ -81,4 +86,4 @@ def _shown(position: Position, over: bool) -> dict[str, Any]:
         return position.view(None)
     shown = position.to_json()
     shown.pop("seed", None)  # the record has it once
-    return shown
+    return shown | ({"facts": facts} if (facts := position.facts()) else {})

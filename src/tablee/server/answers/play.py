@@ -76,7 +76,8 @@ async def hint(call: Call) -> t.HintShown:
     call.service.guard.thoughts.count(call.address)
     choice = await call.service.runner.think(position, HINT_LEVEL)
     found = hint_from(position, choice)
-    return t.HintShown(found.move, found.value, list(found.line))
+    effects = position.effects(found.move)
+    return t.HintShown(found.move, effects, found.value, list(found.line))
 
 
 def _scoped(holder: str | None, key: str) -> str:

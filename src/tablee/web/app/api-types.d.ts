@@ -43,9 +43,10 @@ export interface GameShown {
   levels: number;
 }
 
-/** A good move, what it is worth to the mover (0 to 1), and what is expected from it on. */
+/** A good move, what it does that its text does not say, what it is worth to the mover (0 to 1), and what is expected from it on. */
 export interface HintShown {
   move: string;
+  effects: Record<string, any>;
   value: number;
   line: string[];
 }
@@ -84,10 +85,11 @@ export interface Move {
   seat?: number | null;
 }
 
-/** A move that was made, veiled where the reader may not know it. */
+/** A move that was made, veiled where the reader may not know it, and what it did that its text does not say. */
 export interface MoveShown {
   seat: number;
   move: string;
+  effects: Record<string, any>;
 }
 
 /** A table to be made. After `absence` seconds others may let a bot play for who has gone. */
@@ -141,15 +143,9 @@ export interface Replayed {
   game: string;
   options: Record<string, any>;
   positions: Record<string, any>[];
-  moves: ReplayedMove[];
+  moves: MoveShown[];
   result: Record<string, any> | null;
   verified: boolean;
-}
-
-/** A move of a record, and whose it was. */
-export interface ReplayedMove {
-  seat: number;
-  move: string;
 }
 
 /** The rules as played, in the language there is. */
