@@ -4,6 +4,7 @@
 python3 run.py ARGS...       the command `tablee` with these arguments; with none, `serve --open`
 python3 run.py test          every check and every test, as CI runs them
 python3 run.py test ARGS...  pytest alone, with these arguments
+python3 run.py check         the checks alone
 python3 run.py lock ARGS...  write the lock files again; with --upgrade, take newer versions
 """
 
@@ -22,12 +23,14 @@ if sys.version_info < (3, 11):  # noqa: UP036 - an older Python gets this far an
 
 ROOT = Path(__file__).resolve().parent
 VENV = ROOT / ".venv"
-STEPS = {
+CHECKS = {
     "lint": "ruff check",
     "format": "ruff format --check",
     "types (mypy)": "mypy",
     "types (pyright)": "pyright",
     "layers": "lint-imports --no-logo",
+}
+TESTS = {
     "tests, plain": "pytest -n 2 --dist worksteal",
     "tests, compiled": "pytest -n 2 --dist worksteal tests/games tests/bots",
     "doctests": "pytest --doctest-modules src/tablee --ignore=src/tablee/server/migrations",
@@ -36,6 +39,7 @@ PAGE_TOOLS = "package-lock.json"  # what npm installs into node_modules, for the
 LOCKS = {  # dev first: the app then takes the same versions
     "dev": "pyproject.toml --group build --group dev",
     "app": "pyproject.toml --group build --constraints requirements/dev.txt",
+    "postgres": "pyproject.toml --extra postgres --constraints requirements/dev.txt",
     "uv": "--group uv",
 }
 UV_NAMES = {  # a setting of pip: the variable in which uv takes it
@@ -50,10 +54,13 @@ def main(arguments: list[str]) -> None:
     if task == ["lock"]:
         prepare()
         lock(rest)
+    elif task == ["check"]:
+        prepare("app", "dev")
+        run_steps(CHECKS)
     elif task == ["test"]:
         prepare("app", "dev")
         find_browser()
-        hand_over("pytest", rest) if rest else test()
+        hand_over("pytest", rest) if rest else run_steps(CHECKS | TESTS)
     else:
         prepare("app")
         hand_over("tablee", arguments or ["serve", "--open"])
@@ -68,7 +75,7 @@ def prepare(*locks: str) -> None:
     done = stamp.read_text().split() if stamp.exists() and os.path.exists(tool("python")) else []
     if set(wanted) <= set(done):
         return
-    print("tablee: setting up .venv", file=sys.stderr)
+    say("setting up .venv")
     if wanted[0] not in done:
         make_venv()
     stamp.unlink(missing_ok=True)  # so that an interrupted set-up starts over
@@ -130,28 +137,37 @@ def uv_environment() -> dict[str, str]:
 
 def find_browser() -> None:
     """Have a browser for the tests of the page: the one named, the system's, else Debian's where
-    it may be installed, else Playwright's."""
+    it may be installed, else Playwright's. TABLEE_NO_SYSTEM_INSTALL forbids to install any."""
     names = ("chromium", "chromium-browser", "google-chrome")
     if os.environ.get("TABLEE_CHROMIUM") or any(map(shutil.which, names)):
         return
+    if os.environ.get("TABLEE_NO_SYSTEM_INSTALL"):
+        say("no Chromium found, and none may be installed: the tests of the page will fail")
+        return
     apt = shutil.which("apt-get")
     if apt and os.geteuid() == 0:
+        say("installing Debian's chromium with apt-get, for the tests of the page")
         os.environ["DEBIAN_FRONTEND"] = "noninteractive"
         call(apt, "update", "-qq")
         call(apt, "install", "-qq", "--yes", "--no-install-recommends", "chromium")
     if not any(map(shutil.which, names)):
+        say("installing Playwright's Chromium in your cache folder, for the tests of the page")
         call(tool("playwright"), "install", "chromium")
 
 
-def test() -> None:
-    """Run every step, up to the first that fails."""
-    for name, command in STEPS.items():
+def say(what: str) -> None:
+    print(f"tablee: {what}", file=sys.stderr, flush=True)
+
+
+def run_steps(steps: dict[str, str]) -> None:
+    """Run these steps, up to the first that fails."""
+    for name, command in steps.items():
         print(f"\n=== {name}: {command}", flush=True)
         os.environ["TABLEE_KERNELS"] = "compiled" if name == "tests, compiled" else "plain"
         program, *arguments = command.split()
         if subprocess.call([tool(program), *arguments], cwd=ROOT):
             sys.exit(f"\n=== {name}: failed")
-    print(f"\n=== all {len(STEPS)} steps passed")
+    print(f"\n=== all {len(steps)} steps passed")
 
 
 def lock(arguments: list[str]) -> None:
