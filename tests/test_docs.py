@@ -5,6 +5,7 @@ from __future__ import annotations
 import contextlib
 import io
 import re
+from importlib.metadata import version
 from pathlib import Path
 
 import pytest
@@ -50,3 +51,8 @@ def test_every_clause_has_a_test_that_names_it(name: str) -> None:
         if not re.search(rf"def test_\w*clauses?_(\w+_)?{clause.lower()}_", text)
     ]
     assert untested == []
+
+
+def test_a_citation_names_this_version() -> None:
+    citation = (ROOT / "CITATION.cff").read_text("utf-8")
+    assert f"\nversion: {version('tablee')}\n" in citation
