@@ -6,11 +6,12 @@ import json
 
 import tablee
 from tablee.core.rulebook import rulebook
-from tools.diagrams import FILE, diagrams
+from tools.diagrams import diagrams, file_of
 
 
-def test_the_file_is_what_the_tool_writes() -> None:
-    assert json.loads(FILE.read_text("utf-8")) == diagrams()
+def test_the_files_are_what_the_tool_writes() -> None:
+    for name, found in diagrams().items():
+        assert json.loads(file_of(name).read_text("utf-8")) == found
 
 
 def test_every_game_has_diagrams_at_clauses_of_its_rules() -> None:

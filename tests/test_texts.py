@@ -78,7 +78,8 @@ def composed_by_the_page(ids: set[str]) -> set[str]:
 
 def page_sources() -> str:
     """Every module of the page that is ours."""
-    return "\n".join(path.read_text(encoding="utf-8") for path in SOURCES.glob("web/*/*.js"))
+    paths = [*SOURCES.glob("web/*/*.js"), *SOURCES.glob("games/*/page/*.js")]
+    return "\n".join(path.read_text(encoding="utf-8") for path in paths)
 
 
 def required() -> set[str]:

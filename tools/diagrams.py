@@ -3,7 +3,7 @@ what it leads to, all by the engine itself.
 
     python tools/diagrams.py
 
-A test fails when src/tablee/web/diagrams.json is not what this writes.
+A test fails when a game's `page/diagrams.json` is not what this writes.
 """
 
 from __future__ import annotations
@@ -14,8 +14,8 @@ from pathlib import Path
 from typing import Any, NamedTuple
 
 import tablee
+from tablee import packages
 
-FILE = Path(__file__).parent.parent / "src/tablee/web/diagrams.json"
 SEED = bytes(32)
 
 
@@ -171,6 +171,14 @@ def diagrams() -> dict[str, list[dict[str, Any]]]:
     return {make.__name__: [diagram.to_json() for diagram in make()] for make in makers}
 
 
+def file_of(name: str) -> Path:
+    """Where the diagrams of a game are kept."""
+    package = packages.find(name)
+    assert package is not None, name
+    return package.page / "diagrams.json"
+
+
 if __name__ == "__main__":
-    text = json.dumps(diagrams(), ensure_ascii=False, separators=(",", ":"))
-    FILE.write_text(text + "\n", encoding="utf-8")
+    for name, found in diagrams().items():
+        text = json.dumps(found, ensure_ascii=False, separators=(",", ":"))
+        file_of(name).write_text(text + "\n", encoding="utf-8")

@@ -11,7 +11,7 @@ import tablee
 from tablee.core.kernel import compiled
 from tablee.testing import check_game, missing_parts
 from tablee.testing.checks import hidden_parts_differ
-from tablee.testing.completeness import missing_from_board
+from tablee.testing.completeness import missing_from_page
 from tablee.testing.goldens import check_golden
 from tablee.testing.perfts import check_table
 
@@ -34,12 +34,14 @@ def test_nothing_is_missing(name: str) -> None:
     assert missing_parts(tablee.find_game(name), TESTS) == []
 
 
-def test_a_board_module_that_is_not_there_or_lacks_something_is_named(tmp_path: Path) -> None:
-    board = tmp_path / "some.js"
-    assert len(missing_from_board(board)) == 6
-    board.write_text("export default function Board() {}\nexport const keys = [];\n", "utf-8")
-    assert "web/boards/some.js: speak" in missing_from_board(board)
-    assert "web/boards/some.js: keys" not in missing_from_board(board)
+def test_a_page_folder_that_is_not_there_or_lacks_something_is_named(tmp_path: Path) -> None:
+    assert len(missing_from_page(tmp_path)) == 9
+    (tmp_path / "lid.svg").touch()
+    board = "export default function Board() {}\nexport const keys = [];\n"
+    (tmp_path / "board.js").write_text(board, "utf-8")
+    missing = missing_from_page(tmp_path)
+    assert {"page/style.css", "page/board.js: speak"} <= set(missing)
+    assert not {"page/lid.svg", "page/board.js: keys"} & set(missing)
 
 
 @pytest.mark.parametrize(("name", "options"), VARIANTS)

@@ -11,8 +11,8 @@ from tests.web.conftest import MakeVisitor
 #: Moves of Loto that are not what their own touches come to.
 _ASTRAY = """async (positions) => {
   const { partsOf } = await import("/boards/index.js");
-  const { touches } = await import("/boards/loto.js");
-  const { patternOf, spelled } = await import("/boards/loto-geometry.js");
+  const { touches } = await import("/games/loto/board.js");
+  const { patternOf, spelled } = await import("/games/loto/geometry.js");
   const astray = [];
   for (const { view, legal } of positions) {
     const parts = await partsOf("loto", view.options);

@@ -75,6 +75,8 @@ class Game(ABC):
     hidden: ClassVar[bool] = False
     #: Whether anything is drawn or shuffled (then positions carry their seed).
     chance: ClassVar[bool] = False
+    #: The options with which one person plays alone, where the game can be played so.
+    solo: ClassVar[Mapping[str, Any] | None] = None
     #: Winning is all, unless the game is one of points.
     stakes: ClassVar[Stakes] = Stakes()
     #: The moves that end a turn for whoever has run out of time: the first that is legal is made.

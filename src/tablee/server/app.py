@@ -96,6 +96,7 @@ class App:
         paths.append(Path("/api", _document, methods=["GET"]))
         paths += [Path(path, pages.page, methods=["GET"]) for path in _PAGES]
         paths.append(Path("/texts/{language}.ftl", pages.catalogue, methods=["GET"]))
+        paths.append(Path("/games/{game}/{path:path}", pages.game_file, methods=["GET"]))
         paths.append(Path("/{path:path}", pages.file, methods=["GET"]))
         handlers: dict[Any, Any] = {
             TableeError: _refused,

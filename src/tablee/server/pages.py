@@ -1,4 +1,4 @@
-"""The page: files from `tablee/web`, and the catalogues of texts that it shares with us."""
+"""The page: files from `tablee/web`, those of the games, and the catalogues of texts."""
 
 from __future__ import annotations
 
@@ -59,6 +59,16 @@ class Pages:
         """A part of the page, or a catalogue of texts. Raises Refusal."""
         path = str(request.path_params["path"])
         return self._answer(request, _inside(self._web, path), kept=path.startswith(_NEVER_CHANGED))
+
+    async def game_file(self, request: Request) -> Response:
+        """A file of a game's own: its board, its style, its lid. Raises Refusal."""
+        try:
+            package = packages.find(str(request.path_params["game"]))
+        except packages.BrokenPackage:
+            package = None
+        if package is None:
+            raise Refusal("server.no_page")
+        return self._answer(request, _inside(package.page, str(request.path_params["path"])))
 
     async def catalogue(self, request: Request) -> Response:
         """Everything the page says in one language: a catalogue of its own, those of the games and

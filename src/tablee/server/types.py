@@ -161,6 +161,8 @@ class GameShown(msgspec.Struct):
     hidden: bool
     chance: bool
     levels: int
+    minutes: int  # how long a game usually takes
+    solo: dict[str, Any] | None  # the options with which one person plays alone
 
 
 class Clause(msgspec.Struct):

@@ -13,26 +13,27 @@ from tablee.core.rulebook import rulebook
 from tablee.testing.goldens import golden_path
 from tablee.testing.perfts import table_path
 
-#: What the page asks of a board module (`web/boards/README.md`).
+#: What the page asks for in a game's `page` folder, and of its board (`web/boards/README.md`).
+_OF_A_PAGE = ("diagrams.json", "lid.svg", "style.css")
 _OF_A_BOARD = ("Board", "describe", "speak", "touches", "seatInfo", "keys")
 
 
 def missing_parts(game: Game, tests: Path) -> list[str]:
     """Everything a game lacks: rules, drawings, texts, goldens and move counts below `tests`."""
+    package = packages.find(game.name)
+    if package is None:
+        return [f"an entry point for {game.name}"]
     missing = (_missing_rules(game), _missing_texts(game), _missing_files(game, tests))
-    return [*chain(*missing), *missing_from_board(board_path(game))]
+    return [*chain(*missing), *_missing_drawing(package), *missing_from_page(package.page)]
 
 
-def board_path(game: Game) -> Path:
-    """The module that draws a game on the page."""
-    return Path(texts.__file__).parents[1] / "web" / "boards" / f"{game.name}.js"
-
-
-def missing_from_board(board: Path) -> list[str]:
-    """What a board module does not export: all of it where there is no such module."""
+def missing_from_page(page: Path) -> list[str]:
+    """What a browser would look for in vain: files, and what the board should export."""
+    files = [f"page/{name}" for name in _OF_A_PAGE if not (page / name).is_file()]
+    board = page / "board.js"
     source = board.read_text(encoding="utf-8") if board.is_file() else ""
     found = re.findall(r"^export (?:const|function|default function) (\w+)", source, re.MULTILINE)
-    return [f"web/boards/{board.name}: {name}" for name in _OF_A_BOARD if name not in found]
+    return files + [f"page/board.js: {name}" for name in _OF_A_BOARD if name not in found]
 
 
 def text_ids(game: Game) -> list[str]:
@@ -67,9 +68,6 @@ def _missing_texts(game: Game) -> Iterator[str]:
 
 
 def _missing_files(game: Game, tests: Path) -> Iterator[str]:
-    package = packages.find(game.name)
-    if package is None or not callable(_loaded(package, package.terminal)):
-        yield "a drawing for the terminal"
     if not table_path(tests, game).is_file():
         yield f"perft/{game.name}.perft"
     for options in game.variants:
@@ -77,9 +75,8 @@ def _missing_files(game: Game, tests: Path) -> Iterator[str]:
             yield f"goldens: {dict(options)}"
 
 
-def _loaded(package: packages.GamePackage, reference: str) -> object:
-    """What a reference of a package names, None for nothing."""
+def _missing_drawing(package: packages.GamePackage) -> Iterator[str]:
     try:
-        return package.load(reference)
+        package.load(package.terminal)
     except (ImportError, AttributeError):
-        return None
+        yield f"terminal: {package.terminal}"

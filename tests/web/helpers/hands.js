@@ -57,8 +57,8 @@
 
   /** What has to be touched for a legal move of the last turn, one after the other. */
   async function touches(move) {
-    const { partsOf } = await import("/boards/index.js");
-    const board = await import(`/boards/${latest.game}.js`);
+    const { boardOf, partsOf } = await import("/boards/index.js");
+    const board = await boardOf(latest.game);
     const view = latest.views[String(latest.turn)];
     return board.touches(move, view, latest.legal, await partsOf(latest.game, view.options));
   }

@@ -52,6 +52,7 @@ class Topominos(Game):
     hidden = True
     chance = True
     stakes = Stakes(0.7, 60.0)
+    solo: ClassVar[Mapping[str, Any] | None] = {"seats": 1}
     time_out_moves = ("end", "pass")
     max_actions = 5 * k.COMPARTMENTS * k.POSITIONS + (1 << 5)  # from a full rack; every exchange
     json_type = d.TopominosJson

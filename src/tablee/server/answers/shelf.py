@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import cache
 from typing import Any
 
-from tablee import texts
+from tablee import packages, texts
 from tablee.bots.levels import NUMBERS
 from tablee.core import components as c
 from tablee.core import options as o
@@ -64,7 +64,15 @@ def _game(game: Game, language: str) -> t.GameShown:
         hidden=game.hidden,
         chance=game.chance,
         levels=max(NUMBERS),
+        minutes=_package(game).minutes,
+        solo=None if game.solo is None else dict(game.solo),
     )
+
+
+def _package(game: Game) -> packages.GamePackage:
+    found = packages.find(game.name)
+    assert found is not None, game.name
+    return found
 
 
 def _seats(game: Game) -> list[int]:

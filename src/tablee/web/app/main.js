@@ -5,7 +5,6 @@ import { Page } from "./page.js";
 import { useRoute } from "./router.js";
 import { saveSettings, settings as savedSettings } from "./store.js";
 import { loadTexts } from "./texts.js";
-import { WoodDefs } from "../boards/wood.js";
 import { Shelf } from "../screens/shelf.js";
 
 /** Screens other than the first one are loaded when they are opened. @type {Record<string, () => Promise<any>>} */
@@ -36,7 +35,6 @@ function App({ firstSay, games }) {
   };
 
   return html`<${Page.Provider} value=${{ say, settings, change, games }}>
-    <svg class="unseen" aria-hidden="true" focusable="false"><${WoodDefs} /></svg>
     <a class="skip" href="#main">${say("web-skip")}</a>
     <${Screen} route=${route} />
   <//>`;

@@ -20,7 +20,7 @@
  *   absence: number | null, host: boolean, commitment: string | null, seed: string | null,
  * }} Snapshot
  * @typedef {{name: string, kind: "flag" | "number" | "choice" | "components", default: any, choices?: any[], low?: number, high?: number, optional?: boolean}} GameOption
- * @typedef {{name: string, seats: number[], options: GameOption[], hidden: boolean, chance: boolean, levels: number}} GameFacts
+ * @typedef {{name: string, seats: number[], options: GameOption[], hidden: boolean, chance: boolean, levels: number, minutes: number, solo: Record<string, any> | null}} GameFacts
  * @typedef {{id: string, heading: string, paragraphs: string[]}} Clause
  * @typedef {{number: number, seat: number, move: string, value: number, best: string, cost: number}} Verdict
  *

@@ -1,9 +1,11 @@
-/** The board of a game and its component sets, loaded when a table needs them. */
+/** The board of a game, its style and its component sets, loaded when a table needs them. */
 import * as api from "../app/api.js";
 import { useEffect, useState } from "../app/html.js";
 
 /** @type {Map<string, Promise<any>>} */
 const sets = new Map();
+/** @type {Map<string, Promise<void>>} */
+const styles = new Map();
 
 /**
  * @param {string} game @param {Record<string, any>} options
@@ -13,12 +15,28 @@ export function useBoard(game, options) {
   const [found, setFound] = useState({ board: null, parts: null });
   useEffect(() => {
     let wanted = true;
-    Promise.all([import(`./${game}.js`), partsOf(game, options)]).then(([board, parts]) => {
+    Promise.all([boardOf(game), partsOf(game, options)]).then(([board, parts]) => {
       if (wanted) setFound({ board, parts });
     });
     return () => void (wanted = false);
   }, [game]);
   return found;
+}
+
+/** The board module of a game, once its style is there. @param {string} game @returns {Promise<any>} */
+export async function boardOf(game) {
+  if (!styles.has(game)) styles.set(game, dress(`/games/${game}/style.css`));
+  const [board] = await Promise.all([import(`/games/${game}/board.js`), styles.get(game)]);
+  return board;
+}
+
+/** Add a style sheet to the page; a board that lacks its own is shown all the same. @param {string} href */
+function dress(href) {
+  return new Promise((/** @type {(done: void) => void} */ done) => {
+    const link = Object.assign(document.createElement("link"), { rel: "stylesheet", href });
+    link.onload = link.onerror = () => done();
+    document.head.append(link);
+  });
 }
 
 /**

@@ -48,7 +48,7 @@ export function Costly({ verdicts, go, name, board }) {
   const dear = dearest(verdicts);
   const line = (/** @type {import("../app/types.js").Verdict} */ { number, seat, move, best, cost }) => {
     const spoken = (/** @type {string} */ text, /** @type {(seat: number) => string} */ who) =>
-      board.speak(text, /** @type {any} */ ({ cards: {}, turn: seat }), say, who);
+      board.speak(text, /** @type {any} */ ({ turn: seat }), say, who);
     return say("web-costly-move", {
       number,
       move: spoken(move, name),

@@ -3,15 +3,15 @@ import { html, useEffect, useState } from "../app/html.js";
 import { usePage } from "../app/page.js";
 import { useBoard } from "../boards/index.js";
 
-/** @type {Promise<Record<string, any[]>> | null} */
-let loading = null;
+/** @type {Map<string, Promise<any[]>>} */
+const loading = new Map();
 
 /** The diagrams of a game, once they are loaded. @param {string} game @returns {any[]} */
 export function useDiagrams(game) {
   const [found, setFound] = useState(/** @type {any[]} */ ([]));
   useEffect(() => {
-    loading ??= fetch("/diagrams.json").then((answer) => answer.json());
-    loading.then((all) => setFound(all[game] ?? []), () => {});
+    if (!loading.has(game)) loading.set(game, fetch(`/games/${game}/diagrams.json`).then((answer) => answer.json()));
+    loading.get(game)?.then(setFound, () => {});
   }, [game]);
   return found;
 }

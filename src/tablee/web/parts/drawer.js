@@ -52,8 +52,6 @@ function Tab({ tab, drawer, setDrawer }) {
     onKeyDown=${onKeyDown} onClick=${() => setDrawer({ ...drawer, tab, clause: null })}>${say(WORDS[tab])}</button>`;
 }
 
-const BARE = /** @type {any} */ ({ cards: {} }); // a move is told here without what it covered
-
 /** Every move so far. */
 function Moves({ snapshot, board, name }) {
   const { say } = usePage();
@@ -61,7 +59,7 @@ function Moves({ snapshot, board, name }) {
   useEffect(() => void end.current?.closest(".tab-body").scrollTo(0, 1e6), [snapshot.moves.length]);
   if (snapshot.moves.length === 0 || !board) return html`<p class="quiet">${say("web-moves-none")}</p>`;
   return html`<ol class="moves" ref=${end}>
-    ${snapshot.moves.map(({ seat, move }, i) => html`<li key=${i}>${board.speak(move, { ...BARE, turn: seat }, say, name)}</li>`)}
+    ${snapshot.moves.map(({ seat, move }, i) => html`<li key=${i}>${board.speak(move, /** @type {any} */ ({ turn: seat }), say, name)}</li>`)}
   </ol>`;
 }
 

@@ -4,9 +4,9 @@ import { html, useState } from "../app/html.js";
 import { usePage } from "../app/page.js";
 import { go } from "../app/router.js";
 import { rememberTable } from "../app/store.js";
-import { Cover } from "../parts/covers.js";
 import { Header } from "../parts/header.js";
 import { Icon } from "../parts/icons.js";
+import { Lid } from "../parts/lid.js";
 import { OptionField } from "../parts/option-field.js";
 import { SeatField } from "../parts/seat-field.js";
 import { Choices } from "../parts/settings.js";
@@ -24,7 +24,7 @@ export default function BoxScreen({ argument }) {
   return html`<${Header} title=${say(`${game.name}-title`)} back="/" />
     <main id="main" class="open-box">
       <section class="lid">
-        <${Cover} game=${game.name} />
+        <${Lid} game=${game.name} />
         <p class="lead">${say(`${game.name}-tagline`)}</p>
         <a class="button" href="/rules/${game.name}"><${Icon} name="rules" />${say("web-rules")}</a>
       </section>
@@ -41,8 +41,8 @@ function Laying({ game }) {
   const [error, setError] = useState("");
   const [busy, setBusy] = useState(false);
   const [absence, setAbsence] = useState(ABSENCES[1][0]);
-  const patience = options.mode === "patience";
-  const counts = patience ? [1] : game.seats.filter((count) => count > 1 || !game.options.some(({ name }) => name === "mode"));
+  const special = specialAlone(game);
+  const counts = isAlone(special, options) ? [1] : game.seats.filter((count) => count > 1 || special.length === 0);
 
   /** @param {any[]} chosen @param {Record<string, any>} agreed */
   const open = async (chosen, agreed) => {
@@ -57,14 +57,15 @@ function Laying({ game }) {
     }
   };
   const quick = () => open([person(settings.name), bot(level)], {});
-  const alone = () => open([person(settings.name)], solo(game));
+  const alone = () => open([person(settings.name)], game.solo ?? {});
   const lay = () => open(seats.map(asWish), withSeats(game, options, seats.length));
   /** @param {number} count */
   const resize = (count) => setSeats([...seats, ...Array(8).fill(bot(LEVEL))].slice(0, count));
   /** @param {string} name @param {any} value */
   const choose = (name, value) => {
-    setOptions({ ...options, [name]: value });
-    if (name === "mode") resize(value === "patience" ? 1 : Math.max(2, seats.length));
+    const next = { ...options, [name]: value };
+    setOptions(next);
+    if (special.some(([key]) => key === name)) resize(isAlone(special, next) ? 1 : Math.max(2, seats.length));
   };
 
   return html`<div class="laying">
@@ -74,7 +75,7 @@ function Laying({ game }) {
       <${Choices} label=${say("web-level")} name="level" value=${level} choices=${levels(game)} choose=${setLevel} />
       <p class="quiet">${say(LEVELS[level - 1])}</p>
       <button class="big primary" disabled=${busy} onClick=${quick}><${Icon} name="robot" />${say("web-quick-go")}</button>
-      ${game.seats.includes(1) && html`<button class="big" disabled=${busy} onClick=${alone}><${Icon} name="person" />${say("web-alone-go")}</button>`}
+      ${game.solo && html`<button class="big" disabled=${busy} onClick=${alone}><${Icon} name="person" />${say("web-alone-go")}</button>`}
     </section>
     <details class="card">
       <summary><h2>${say("web-lay")}</h2></summary>
@@ -96,9 +97,14 @@ function levels(game) {
   return Array.from({ length: game.levels }, (_, i) => [i + 1, String(i + 1)]);
 }
 
-/** What is agreed for one person alone: a patience where the game has one. @param {import("../app/types.js").GameFacts} game */
-function solo(game) {
-  return game.options.some(({ name }) => name === "mode") ? { mode: "patience", seats: 1 } : { seats: 1 };
+/** What a game alone takes beside a single seat. @param {import("../app/types.js").GameFacts} game @returns {[string, any][]} */
+function specialAlone(game) {
+  return Object.entries(game.solo ?? {}).filter(([name]) => name !== "seats");
+}
+
+/** Whether that is what was chosen. @param {[string, any][]} special @param {Record<string, any>} options */
+function isAlone(special, options) {
+  return special.length > 0 && special.every(([name, value]) => options[name] === value);
 }
 
 /** @param {string} name */

@@ -2,7 +2,7 @@
 import { html, useState } from "../app/html.js";
 import { usePage } from "../app/page.js";
 import { forgetTable, knownTables } from "../app/store.js";
-import { Cover, MINUTES } from "../parts/covers.js";
+import { Lid } from "../parts/lid.js";
 import { Header } from "../parts/header.js";
 import { Icon } from "../parts/icons.js";
 
@@ -25,13 +25,13 @@ function Box({ game }) {
   const from = Math.min(...game.seats);
   const to = Math.max(...game.seats);
   return html`<a class="box" href="/box/${game.name}">
-    <${Cover} game=${game.name} />
+    <${Lid} game=${game.name} />
     <span class="box-text">
       <strong class="title">${say(`${game.name}-title`)}</strong>
       <span>${say(`${game.name}-tagline`)}</span>
       <span class="facts">
         <span>${from === to ? say("web-players-exact", { from }) : say("web-players", { from, to })}</span>
-        <span>${say("web-minutes", { minutes: MINUTES[game.name] ?? 30 })}</span>
+        <span>${say("web-minutes", { minutes: game.minutes })}</span>
       </span>
     </span>
   </a>`;

@@ -1,6 +1,6 @@
 /** Topominos: nine wells in a tray, clear tiles one over the other, never dot over dot. */
-import { html, useChoice, useEffect, usePrevious, useState, useTouch } from "./kit.js";
-import { alike, dotsOf, drawingIn, lying, parse } from "./topominos-geometry.js";
+import { html, useChoice, useEffect, usePrevious, useState, useTouch } from "/boards/kit.js";
+import { alike, dotsOf, drawingIn, lying, parse } from "./geometry.js";
 
 const STEP = 200; // between wells
 const TINTS = 6;
@@ -8,7 +8,7 @@ const TINTS = 6;
 /** @type {[string, string][]} */
 export const keys = [["R", "topominos-web-key-turn"], ["F", "topominos-web-key-over"]];
 
-/** @param {import("../app/types.js").BoardProps} props */
+/** @param {import("/app/types.js").BoardProps} props */
 export default function Board(props) {
   const { view, legal, seat, parts, hint, say, play, tell, busy } = props;
   const [choice, choose] = useChoice(view); // {tile, turns, over}: held; {given: [...]}: to be exchanged
@@ -120,7 +120,7 @@ function Hand({ props, touch, choice, rack }) {
   const mayPlace = legal.some((move) => parse(move));
   const mayExchange = legal.some((move) => move.startsWith("pass:"));
   const named = choice?.given && exchanging(choice.given, rack, parts);
-  return html`<div class="hand loto-hand" ...${touch.area("hand", say("topominos-web-hand"))}>
+  return html`<div class="hand tall-hand" ...${touch.area("hand", say("topominos-web-hand"))}>
     <div class="tiles">
       ${rack.map((tile) => {
         const held = choice?.tile === tile;

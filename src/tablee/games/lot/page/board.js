@@ -1,8 +1,8 @@
 /** LOT: a wooden board of 7 by 7 cups; maple and walnut discs; a stack is two of them. */
-import { html, useChoice, useEffect, usePrevious, useTouch } from "./kit.js";
-import { cellsOf, CELLS, colourOf, centreOf, lineCells, linesOf, pieceAt } from "./lot-geometry.js";
-import { Disc } from "./lot-pieces.js";
-import { Grain } from "./wood.js";
+import { html, useChoice, useEffect, usePrevious, useTouch } from "/boards/kit.js";
+import { cellsOf, CELLS, colourOf, centreOf, lineCells, linesOf, pieceAt } from "./geometry.js";
+import { Disc } from "./pieces.js";
+import { Grain, WoodDefs } from "./wood.js";
 
 const SIZE = 760;
 const COLOURS = { light: "lot-web-light", dark: "lot-web-dark" };
@@ -12,7 +12,7 @@ const STACKS = { light: "lot-web-light-stack", dark: "lot-web-dark-stack" };
 /** @type {[string, string][]} */
 export const keys = [];
 
-/** @param {import("../app/types.js").BoardProps} props */
+/** @param {import("/app/types.js").BoardProps} props */
 export default function Board(props) {
   const { view, legal, seat, say, play, tell } = props;
   const [choice, choose] = useChoice(view); // {cell, keep?}: a line stands, which piece stays?
@@ -60,6 +60,7 @@ export default function Board(props) {
     <${Hand} ...${{ props, touch, choice, candidates }} />
     <div class="board lot" ...${touch.area("board", say("lot-web-board"))}>
       <svg viewBox="0 0 ${SIZE} ${SIZE}">
+        <${WoodDefs} />
         <rect x="4" y="4" width="752" height="752" rx="38" class="plate-edge" />
         <rect x="10" y="8" width="740" height="740" rx="34" fill="url(#wood-board)" />
         <svg x="10" y="8" width="740" height="740" viewBox="0 0 740 740"><${Grain} width=${740} height=${740} /></svg>
@@ -187,7 +188,7 @@ export function seatInfo(view, seat, say) {
   const colour = colourOf(view, seat) ?? "light";
   const stacks = CELLS.map((cell) => pieceAt(view, cell)).filter((piece) => piece?.stack && piece.colour === colour);
   return {
-    badge: html`<svg viewBox="-52 -52 104 104" aria-hidden="true"><${Disc} colour=${colour} stack=${false} plain=${true} /></svg>`,
+    badge: html`<svg viewBox="-52 -52 104 104" aria-hidden="true"><${WoodDefs} /><${Disc} colour=${colour} stack=${false} plain=${true} /></svg>`,
     score: null,
     detail: say("lot-web-seat", { colour: say(COLOURS[colour]), stacks: stacks.length }),
   };

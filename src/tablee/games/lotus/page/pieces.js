@@ -1,5 +1,5 @@
 /** Lotus' pieces: discs seen at a slant, one sign a seat; piles, stones and the flower. */
-import { html } from "../app/html.js";
+import { html } from "/app/html.js";
 
 const TALL = 92; // as high as a pile is drawn, however many pieces it has
 

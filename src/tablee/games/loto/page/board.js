@@ -1,6 +1,6 @@
 /** Loto Points Rouges: figures of blue rings on ivory; red tokens drop in as tiles cover them. */
-import { html, useChoice, useEffect, usePrevious, useState, useTouch } from "./kit.js";
-import { coordinates, drawn, parse, patternOf, pointsOf, spelled } from "./loto-geometry.js";
+import { html, useChoice, useEffect, usePrevious, useState, useTouch } from "/boards/kit.js";
+import { coordinates, drawn, parse, patternOf, pointsOf, spelled } from "./geometry.js";
 
 const CELL = 60; // between points
 const EDGE = 34; // room round the points, for the figure's letter
@@ -10,7 +10,7 @@ const NARROW = "(max-width: 40rem) and (orientation: portrait)";
 /** @type {[string, string][]} */
 export const keys = [["R", "loto-web-key-turn"]];
 
-/** @param {import("../app/types.js").BoardProps} props */
+/** @param {import("/app/types.js").BoardProps} props */
 export default function Board(props) {
   const { view, legal, parts, hint, say, play, tell, busy } = props;
   const [choice, choose] = useChoice(view); // {piece, turns}: the tile in hand
@@ -155,7 +155,7 @@ function Hand({ props, touch, choice, pattern }) {
   const exchange = choice && (legal.includes(`swap:${choice.piece}`) || legal.includes(`pass:${choice.piece}`));
   const pieces = [...rack.map((piece, i) => ({ piece, name: rack.indexOf(piece) === i ? `tile:${piece}` : `tile:${piece}:${i}` })), ...(jokers ? [{ piece: "J", name: "tile:J" }] : [])];
   const commands = ["end", "pass", "undo"].filter((move) => legal.includes(move));
-  return html`<div class="hand loto-hand" ...${touch.area("hand", say("loto-web-hand"))}>
+  return html`<div class="hand tall-hand" ...${touch.area("hand", say("loto-web-hand"))}>
     <div class="tiles">
       ${pieces.map(({ piece, name }) => html`<div key=${name} class=${`tile ${choice?.name === name ? "held" : ""}`}
         ...${touch.item("hand", name, { label: pieceName(piece, say), drag: playable.has(piece) && !busy, off: !playable.has(piece), pressed: choice?.name === name })}>

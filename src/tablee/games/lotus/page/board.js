@@ -1,12 +1,12 @@
 /** Lotus: stepping stones on water, spiralling out from a pond; piles that move by their height. */
-import { glide, html, useChoice, useEffect, useLayoutEffect, useMemo, usePrevious, useRef, useTouch } from "./kit.js";
-import { HEIGHT, layOut, shoreOf, wayOf, WIDTH } from "./lotus-geometry.js";
-import { Flower, Height, Pawn, Pile, Stone } from "./lotus-pieces.js";
+import { glide, html, useChoice, useEffect, useLayoutEffect, useMemo, usePrevious, useRef, useTouch } from "/boards/kit.js";
+import { HEIGHT, layOut, shoreOf, wayOf, WIDTH } from "./geometry.js";
+import { Flower, Height, Pawn, Pile, Stone } from "./pieces.js";
 
 /** @type {[string, string][]} */
 export const keys = [];
 
-/** @param {import("../app/types.js").BoardProps} props */
+/** @param {import("/app/types.js").BoardProps} props */
 export default function Board(props) {
   const { view, legal, seat, parts, say, play, tell } = props;
   const track = parts.track;

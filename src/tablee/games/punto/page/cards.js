@@ -1,5 +1,5 @@
 /** Punto's cards: pips like dice, in a shape of their own for every colour. */
-import { html } from "../app/html.js";
+import { html } from "/app/html.js";
 
 const STEP = 25; // between pips
 

@@ -1,5 +1,5 @@
-/** Wood, drawn: grain lines and gradients that the wooden boards share. */
-import { html } from "../app/html.js";
+/** Wood, drawn: grain lines and gradients. */
+import { html } from "/app/html.js";
 
 /** Gradients and shadows; ids begin with `wood-`. */
 export function WoodDefs() {

@@ -1,7 +1,7 @@
 /** Punto: square cards on felt, in a square of six by six that drifts until it is settled. */
-import { html, useChoice, useEffect, usePrevious, useRef, useState, useTouch } from "./kit.js";
-import { Card, CardDefs, Pile } from "./punto-cards.js";
-import { coordinates, frames, needed, parse, placesIn, rows, sideOf, withMove } from "./punto-geometry.js";
+import { html, useChoice, useEffect, usePrevious, useRef, useState, useTouch } from "/boards/kit.js";
+import { Card, CardDefs, Pile } from "./cards.js";
+import { coordinates, frames, needed, parse, placesIn, rows, sideOf, withMove } from "./geometry.js";
 
 const STEP = 100;
 const PAUSE = 2600; // milliseconds that the end of a round is shown
@@ -9,7 +9,7 @@ const PAUSE = 2600; // milliseconds that the end of a round is shown
 /** @type {[string, string][]} */
 export const keys = [];
 
-/** @param {import("../app/types.js").BoardProps} props */
+/** @param {import("/app/types.js").BoardProps} props */
 export default function Board(props) {
   const { view, legal, say, play, tell, busy } = props;
   const [choice, choose] = useChoice(view); // the card in hand that is to be placed
@@ -149,7 +149,7 @@ export function describe(view, say) {
 /** A move in words. */
 export function speak(move, before, say, name) {
   const { card, place } = parse(move);
-  const under = before.cards[place]?.at(-1);
+  const under = before.cards?.[place]?.at(-1);
   const words = { who: name(before.turn), card: cardName(card, say), place, under: under ? cardName(under, say) : "" };
   return say(under ? "punto-web-said-cover" : "punto-web-said-place", words);
 }

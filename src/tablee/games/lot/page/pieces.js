@@ -1,5 +1,5 @@
 /** LOT's discs: maple has a ring, walnut a ring and a notch; a stack is two discs and an inlay. */
-import { html } from "../app/html.js";
+import { html } from "/app/html.js";
 
 /** @param {{colour: "light" | "dark", stack: boolean, plain?: boolean}} piece */
 export function Disc({ colour, stack, plain = false }) {
