@@ -10,7 +10,11 @@ const loading = new Map();
 export function useDiagrams(game) {
   const [found, setFound] = useState(/** @type {any[]} */ ([]));
   useEffect(() => {
-    if (!loading.has(game)) loading.set(game, fetch(`/games/${game}/diagrams.json`).then((answer) => answer.json()));
+    if (!loading.has(game))
+      loading.set(
+        game,
+        fetch(`/games/${game}/diagrams.json`).then((answer) => answer.json()),
+      );
     loading.get(game)?.then(setFound, () => {});
   }, [game]);
   return found;
@@ -24,7 +28,21 @@ export function Diagram({ game, diagram }) {
   if (!board || !parts) return null;
   const name = (/** @type {number} */ seat) => say("web-seat-name", { seat });
   const view = after ? diagram.after : diagram.before;
-  const still = { view, seat: diagram.seat, parts, say, name, legal: [], remarks: {}, last: after ? { seat: diagram.seat, move: diagram.move } : null, hint: after ? null : diagram.move, busy: false, help: false, play: async () => {}, tell: () => {} };
+  const still = {
+    view,
+    seat: diagram.seat,
+    parts,
+    say,
+    name,
+    legal: [],
+    remarks: {},
+    last: after ? { seat: diagram.seat, move: diagram.move } : null,
+    hint: after ? null : diagram.move,
+    busy: false,
+    help: false,
+    play: async () => {},
+    tell: () => {},
+  };
   return html`<figure class="diagram">
     <div class="diagram-board" inert aria-hidden="true"><${board.default} ...${still} /></div>
     <figcaption>

@@ -6,10 +6,17 @@ import { Choices, Switch } from "./settings.js";
 /** @param {{game: string, option: import("../app/types.js").GameOption, value: any, choose: (value: any) => void}} props */
 export function OptionField({ game, option, value, choose }) {
   const { say } = usePage();
-  const label = worded(`web-option-${game}-${option.name}`, say(`${game}-option-${option.name.replaceAll("_", "-")}`), say);
+  const label = worded(
+    `web-option-${game}-${option.name}`,
+    say(`${game}-option-${option.name.replaceAll("_", "-")}`),
+    say,
+  );
   if (option.kind === "flag") return html`<${Switch} label=${label} on=${value} flip=${choose} />`;
   if (option.kind === "choice") {
-    const choices = (option.choices ?? []).map((choice) => [choice, choice === null ? say("web-by-chance") : worded(`web-option-${game}-${choice}`, String(choice), say)]);
+    const choices = (option.choices ?? []).map((choice) => [
+      choice,
+      choice === null ? say("web-by-chance") : worded(`web-option-${game}-${choice}`, String(choice), say),
+    ]);
     return html`<${Choices} label=${label} name=${option.name} value=${value} choices=${choices} choose=${choose} />`;
   }
   return html`<${NumberField} label=${label} option=${option} value=${value} choose=${choose} />`;

@@ -13,14 +13,20 @@ import { Choices } from "../parts/settings.js";
 
 const LEVEL = 3;
 /** Seconds after which a bot may play for whoever is away; null: never. @type {[number | null, string][]} */
-const ABSENCES = [[60, "web-absence-short"], [300, "web-absence-long"], [86_400, "web-absence-day"], [null, "web-absence-never"]];
+const ABSENCES = [
+  [60, "web-absence-short"],
+  [300, "web-absence-long"],
+  [86_400, "web-absence-day"],
+  [null, "web-absence-never"],
+];
 const LEVELS = ["web-level-1", "web-level-2", "web-level-3", "web-level-4", "web-level-5", "web-level-6"];
 
 /** @param {{argument: string}} props */
 export default function BoxScreen({ argument }) {
   const { say, games } = usePage();
   const game = games.find(({ name }) => name === argument);
-  if (!game) return html`<${Header} title="Tablée" back="/" /><main id="main"><p>${say("web-no-game")}</p></main>`;
+  if (!game)
+    return html`<${Header} title="Tablée" back="/" /><main id="main"><p>${say("web-no-game")}</p></main>`;
   return html`<${Header} title=${say(`${game.name}-title`)} back="/" />
     <main id="main" class="open-box">
       <section class="lid">
@@ -42,7 +48,9 @@ function Laying({ game }) {
   const [busy, setBusy] = useState(false);
   const [absence, setAbsence] = useState(ABSENCES[1][0]);
   const special = specialAlone(game);
-  const counts = isAlone(special, options) ? [1] : game.seats.filter((count) => count > 1 || special.length === 0);
+  const counts = isAlone(special, options)
+    ? [1]
+    : game.seats.filter((count) => count > 1 || special.length === 0);
 
   /** @param {any[]} chosen @param {Record<string, any>} agreed */
   const open = async (chosen, agreed) => {
@@ -120,7 +128,9 @@ function usualSeats(game, name) {
 
 /** What the server wants to know of a seat. @param {any} seat */
 function asWish(seat) {
-  return seat.kind === "bot" ? { kind: "bot", level: seat.level ?? LEVEL } : { kind: seat.kind, name: seat.name || undefined };
+  return seat.kind === "bot"
+    ? { kind: "bot", level: seat.level ?? LEVEL }
+    : { kind: seat.kind, name: seat.name || undefined };
 }
 
 /** @param {import("../app/types.js").GameFacts} game @param {Record<string, any>} options @param {number} seats */

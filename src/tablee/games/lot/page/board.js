@@ -53,7 +53,8 @@ export default function Board(props) {
   const touch = useTouch({
     onTouch,
     onDrop: (_, target) => target && CELLS.includes(target) && !choice && !props.busy && place(target),
-    onKey: (key) => key === "Escape" && choice !== null && (choose(choice.keep ? { cell: choice.cell } : null), true),
+    onKey: (key) =>
+      key === "Escape" && choice !== null && (choose(choice.keep ? { cell: choice.cell } : null), true),
   });
 
   return html`
@@ -79,11 +80,13 @@ function Hand({ props, touch, choice, candidates }) {
   const lines = choice?.keep ? [...new Set(candidates.map(lineName))] : [];
   const mine = legal.length > 0;
   return html`<div class="hand" ...${touch.area("hand", say("lot-web-hand"))}>
-    ${seat > 0 &&
-    html`<div class="reserve" ...${touch.item("hand", "reserve", { label: say("lot-web-reserve", { count: view.reserve[colour] }), drag: mine, off: !mine })}>
+    ${
+      seat > 0 &&
+      html`<div class="reserve" ...${touch.item("hand", "reserve", { label: say("lot-web-reserve", { count: view.reserve[colour] }), drag: mine, off: !mine })}>
       <svg viewBox="-52 -64 104 116"><${Disc} colour=${colour} stack=${view.reserve[colour] > 1} plain=${true} /></svg>
       <span class="count">${say("lot-web-reserve", { count: view.reserve[colour] })}</span>
-    </div>`}
+    </div>`
+    }
     ${legal.includes("swap") && html`<button class="big" ...${touch.item("hand", "swap")}>${say("lot-web-swap")}</button>`}
     ${lines.map((name) => html`<button class="big" ...${touch.item("hand", name)}>${name.slice(5).split("-").join(" · ")}</button>`)}
   </div>`;
@@ -101,7 +104,17 @@ function Cell({ cell, props, touch, choice, candidates }) {
   const inLine = candidates.some((move) => lineCells(move).includes(cell));
   const free = legal.length > 0 && !busy && (choice ? inLine : !piece);
   const makesLine = help && !choice && free && legal.some((move) => move.startsWith(`${cell}^`));
-  const classes = ["cell", free && "free", makesLine && "shown", inLine && "lifted", choice && !inLine && "dimmed", choice?.keep === cell && "kept", cellsOf(last?.move).includes(cell) && "last", cellsOf(hint).includes(cell) && "hinted", before === null && piece && "fresh"];
+  const classes = [
+    "cell",
+    free && "free",
+    makesLine && "shown",
+    inLine && "lifted",
+    choice && !inLine && "dimmed",
+    choice?.keep === cell && "kept",
+    cellsOf(last?.move).includes(cell) && "last",
+    cellsOf(hint).includes(cell) && "hinted",
+    before === null && piece && "fresh",
+  ];
   return html`<g class=${classes.filter(Boolean).join(" ")} transform="translate(${x} ${y})"
     ...${touch.item("board", cell, { label: label(cell, shown, say), off: !free })}>
     <circle r="50" class="hit" />
@@ -135,8 +148,12 @@ function Won({ view }) {
 
 /** Letters below, numbers at the left. */
 function Coordinates() {
-  const files = [..."abcdefg"].map((file, i) => html`<text x=${centreOf(`${file}1`)[0]} y="738">${file}</text>`);
-  const ranks = [1, 2, 3, 4, 5, 6, 7].map((rank) => html`<text x="25" y=${centreOf(`a${rank}`)[1] + 7}>${rank}</text>`);
+  const files = [..."abcdefg"].map(
+    (file, i) => html`<text x=${centreOf(`${file}1`)[0]} y="738">${file}</text>`,
+  );
+  const ranks = [1, 2, 3, 4, 5, 6, 7].map(
+    (rank) => html`<text x="25" y=${centreOf(`a${rank}`)[1] + 7}>${rank}</text>`,
+  );
   return html`<g class="coordinates" aria-hidden="true">${files}${ranks}</g>`;
 }
 
@@ -186,7 +203,9 @@ export function touches(move, _view, legal) {
 /** Colour and reserve of a seat. */
 export function seatInfo(view, seat, say) {
   const colour = colourOf(view, seat) ?? "light";
-  const stacks = CELLS.map((cell) => pieceAt(view, cell)).filter((piece) => piece?.stack && piece.colour === colour);
+  const stacks = CELLS.map((cell) => pieceAt(view, cell)).filter(
+    (piece) => piece?.stack && piece.colour === colour,
+  );
   return {
     badge: html`<svg viewBox="-52 -52 104 104" aria-hidden="true"><${WoodDefs} /><${Disc} colour=${colour} stack=${false} plain=${true} /></svg>`,
     score: null,

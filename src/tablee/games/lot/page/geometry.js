@@ -47,7 +47,12 @@ export function lineCells(move) {
 export function linesOf(view) {
   const found = [];
   for (const cell of CELLS) {
-    for (const [dx, dy] of [[1, 0], [0, 1], [1, 1], [1, -1]]) {
+    for (const [dx, dy] of [
+      [1, 0],
+      [0, 1],
+      [1, 1],
+      [1, -1],
+    ]) {
       const cells = [0, 1, 2].map((n) => cellAt(fileOf(cell) + n * dx, rankOf(cell) + n * dy));
       const pieces = cells.map((name) => name && pieceAt(view, name));
       if (pieces.every((piece) => piece && piece.stack && piece === pieces[0])) found.push(cells);

@@ -18,18 +18,30 @@ export default function Board(props) {
   const [focus, setFocus] = useState("");
   const narrow = useNarrow();
   const letters = view.figures.map(({ letter }) => letter);
-  const large = letters.includes(focus) ? focus : (letters.find((letter) => letter === view.turn_state.figure) ?? letters[0]);
+  const large = letters.includes(focus)
+    ? focus
+    : (letters.find((letter) => letter === view.turn_state.figure) ?? letters[0]);
   const pattern = choice && patternOf(choice.piece, parts);
   const fits = legal.some(parse);
   const onward = !legal.includes("end") ? "loto-web-complete" : fits ? "loto-web-go-on" : "loto-web-only-end";
-  const prompt = !legal.length ? null : choice ? say("loto-web-choose-point") : !view.turn_state.placed ? null : say(onward);
+  const prompt = !legal.length
+    ? null
+    : choice
+      ? say("loto-web-choose-point")
+      : !view.turn_state.placed
+        ? null
+        : say(onward);
 
   useEffect(() => tell(prompt), [prompt]);
   useEffect(() => {
     const advised = hint && parse(hint);
     if (!advised) return;
     setFocus(advised.letter);
-    choose({ piece: advised.piece, turns: holding(hint, legal, parts)?.turns ?? 0, name: `tile:${advised.piece}` });
+    choose({
+      piece: advised.piece,
+      turns: holding(hint, legal, parts)?.turns ?? 0,
+      name: `tile:${advised.piece}`,
+    });
   }, [hint]);
 
   const turn = () => choice && choose({ ...choice, turns: (choice.turns + 1) % 4 });
@@ -43,8 +55,10 @@ export default function Board(props) {
     if (busy) return;
     if (name.startsWith("figure:")) setFocus(name.slice(7));
     else if (name === "turn" || (choice?.name === name && choice.piece !== "J")) turn();
-    else if (name.startsWith("tile:")) choose(choice?.name === name ? null : { piece: name.split(":")[1], turns: 0, name });
-    else if (name === "exchange") play(`${view.options.mode === "patience" ? "swap" : "pass"}:${choice.piece}`);
+    else if (name.startsWith("tile:"))
+      choose(choice?.name === name ? null : { piece: name.split(":")[1], turns: 0, name });
+    else if (name === "exchange")
+      play(`${view.options.mode === "patience" ? "swap" : "pass"}:${choice.piece}`);
     else if (!name.includes(":")) play(name);
     else if (!choice) tell(say("loto-web-choose-tile"));
     else {
@@ -55,7 +69,11 @@ export default function Board(props) {
   const touch = useTouch({
     onTouch,
     onLift: (name) => choice?.name !== name && choose({ piece: name.split(":")[1], turns: 0, name }),
-    onDrop: (_, target) => target?.includes(":") && !target.startsWith("tile:") && !target.startsWith("figure:") && onTouch(target),
+    onDrop: (_, target) =>
+      target?.includes(":") &&
+      !target.startsWith("tile:") &&
+      !target.startsWith("figure:") &&
+      onTouch(target),
     onKey: (key) => {
       if (key === "r" && choice) return turn(), true;
       if (key === "Escape" && choice) return choose(null), true;
@@ -87,12 +105,22 @@ function arrange(letters, large) {
     return { places, width: SIDE + 20, height: SIDE + 20, rest: null };
   }
   if (large === null) {
-    letters.forEach((letter, i) => (places[letter] = { x: (i % 2) * (SIDE + 20), y: Math.floor(i / 2) * (SIDE + 20), scale: 1 }));
-    return { places, width: 2 * SIDE + 20, height: 2 * SIDE + 20, rest: { x: SIDE + 20, y: SIDE + 20, scale: 1 } };
+    letters.forEach(
+      (letter, i) =>
+        (places[letter] = { x: (i % 2) * (SIDE + 20), y: Math.floor(i / 2) * (SIDE + 20), scale: 1 }),
+    );
+    return {
+      places,
+      width: 2 * SIDE + 20,
+      height: 2 * SIDE + 20,
+      rest: { x: SIDE + 20, y: SIDE + 20, scale: 1 },
+    };
   }
   places[large] = { x: 0, y: 0, scale: 1 };
   const scale = (SIDE - 12) / 2 / SIDE;
-  letters.filter((letter) => letter !== large).forEach((letter, i) => (places[letter] = { x: i * (SIDE * scale + 12), y: SIDE + 12, scale }));
+  letters
+    .filter((letter) => letter !== large)
+    .forEach((letter, i) => (places[letter] = { x: i * (SIDE * scale + 12), y: SIDE + 12, scale }));
   return { places, width: SIDE, height: SIDE + 12 + SIDE * scale, rest: null };
 }
 
@@ -104,11 +132,13 @@ function Figure({ figure, props, touch, choice, shown, moveAt, small, place }) {
   const points = pointsOf(facts.rows);
   const active = view.turn_state.figure === letter;
   const completable = help && legal.length > 0 && props.remarks.completable?.includes(letter);
-  const lastPoints = last && parse(last.move)?.letter === letter ? parse(last.move)?.points ?? [] : [];
-  const hinted = hint && parse(hint)?.letter === letter ? parse(hint)?.points ?? [] : [];
+  const lastPoints = last && parse(last.move)?.letter === letter ? (parse(last.move)?.points ?? []) : [];
+  const hinted = hint && parse(hint)?.letter === letter ? (parse(hint)?.points ?? []) : [];
   const left = points.length - covered.length;
   const said = say("loto-web-figure", { letter, left, points: points.length });
-  const item = touch.item("board", `figure:${letter}`, { label: completable ? `${said}. ${say("loto-web-completable")}` : said });
+  const item = touch.item("board", `figure:${letter}`, {
+    label: completable ? `${said}. ${say("loto-web-completable")}` : said,
+  });
   return html`<g transform="translate(${place.x} ${place.y}) scale(${place.scale})" class=${`figure new ${active ? "active" : ""}`} ...${small ? item : {}}>
     <rect x="2" y="2" width=${SIDE - 4} height=${SIDE - 4} rx="20" class="ivory" />
     ${small && html`<rect x="8" y="8" width=${SIDE - 16} height=${SIDE - 16} rx="16" class="focus-ring" />`}
@@ -124,9 +154,17 @@ function Figure({ figure, props, touch, choice, shown, moveAt, small, place }) {
 function Point({ point, letter, touch, small, say, covered, preview, last, hinted, free, help, busy }) {
   const [x, y] = coordinates(point);
   const before = usePrevious(covered);
-  const classes = ["point", free && !busy && "free", free && help && "shown", before === false && covered && "fresh", hinted && "hinted"];
+  const classes = [
+    "point",
+    free && !busy && "free",
+    free && help && "shown",
+    before === false && covered && "fresh",
+    hinted && "hinted",
+  ];
   const label = say(covered ? "loto-web-covered" : "loto-web-uncovered", { point, letter });
-  const item = small ? { "aria-hidden": "true" } : touch.item("board", `${letter}:${point}`, { label, off: !free });
+  const item = small
+    ? { "aria-hidden": "true" }
+    : touch.item("board", `${letter}:${point}`, { label, off: !free });
   return html`<g class=${classes.filter(Boolean).join(" ")} transform="translate(${EDGE + CELL / 2 + x * CELL} ${EDGE + CELL / 2 + (4 - y) * CELL})" ...${item}>
     <rect x=${-CELL / 2} y=${-CELL / 2} width=${CELL} height=${CELL} class="hit" />
     <circle r="20" class="ring" />
@@ -140,7 +178,10 @@ function Point({ point, letter, touch, small, say, covered, preview, last, hinte
 /** What is still to come, in the corner that no figure needs. */
 function Table({ view, say, place }) {
   if (!place) return null;
-  const lines = [say("loto-board-bag", { count: counted(view.bag) }), say("loto-board-waiting", { count: counted(view.waiting) })];
+  const lines = [
+    say("loto-board-bag", { count: counted(view.bag) }),
+    say("loto-board-waiting", { count: counted(view.waiting) }),
+  ];
   return html`<g class="to-come" transform="translate(${place.x + SIDE / 2} ${place.y + SIDE / 2 - 12})" aria-hidden="true">
     ${lines.map((line, i) => html`<text y=${i * 34}>${line}</text>`)}
   </g>`;
@@ -152,16 +193,25 @@ function Hand({ props, touch, choice, pattern }) {
   const rack = Array.isArray(view.racks[seat]) ? view.racks[seat] : [];
   const jokers = view.jokers[seat] ?? 0;
   const playable = new Set(legal.map((move) => parse(move)?.piece ?? move.split(":")[1]).filter(Boolean));
-  const exchange = choice && (legal.includes(`swap:${choice.piece}`) || legal.includes(`pass:${choice.piece}`));
-  const pieces = [...rack.map((piece, i) => ({ piece, name: rack.indexOf(piece) === i ? `tile:${piece}` : `tile:${piece}:${i}` })), ...(jokers ? [{ piece: "J", name: "tile:J" }] : [])];
+  const exchange =
+    choice && (legal.includes(`swap:${choice.piece}`) || legal.includes(`pass:${choice.piece}`));
+  const pieces = [
+    ...rack.map((piece, i) => ({
+      piece,
+      name: rack.indexOf(piece) === i ? `tile:${piece}` : `tile:${piece}:${i}`,
+    })),
+    ...(jokers ? [{ piece: "J", name: "tile:J" }] : []),
+  ];
   const commands = ["end", "pass", "undo"].filter((move) => legal.includes(move));
   return html`<div class="hand tall-hand" ...${touch.area("hand", say("loto-web-hand"))}>
     <div class="tiles">
-      ${pieces.map(({ piece, name }) => html`<div key=${name} class=${`tile ${choice?.name === name ? "held" : ""}`}
+      ${pieces.map(
+        ({ piece, name }) => html`<div key=${name} class=${`tile ${choice?.name === name ? "held" : ""}`}
         ...${touch.item("hand", name, { label: pieceName(piece, say), drag: playable.has(piece) && !busy, off: !playable.has(piece), pressed: choice?.name === name })}>
         <${Tile} pattern=${patternOf(piece, props.parts)} turns=${choice?.name === name ? choice.turns : 0} joker=${piece === "J"} />
         ${piece === "J" && html`<span class="count">×${jokers}</span>`}
-      </div>`)}
+      </div>`,
+      )}
     </div>
     <div class="commands">
       ${choice && pattern && choice.piece !== "J" && html`<button class="big" ...${touch.item("hand", "turn")}>↻ ${say("loto-web-turn-tile")}</button>`}
@@ -177,9 +227,14 @@ function Tile({ pattern, turns, joker }) {
   const [width, height] = [0, 1].map((axis) => Math.max(...dots.map((dot) => dot[axis])));
   return html`<svg viewBox="0 0 96 96" aria-hidden="true">
     <rect x="3" y="3" width="90" height="90" rx="14" class="tile-face" />
-    ${dots.map(([x, y], i) => html`<g transform="translate(${48 + 27 * (x - width / 2)} ${48 - 27 * (y - height / 2)})">
+    ${dots.map(
+      (
+        [x, y],
+        i,
+      ) => html`<g transform="translate(${48 + 27 * (x - width / 2)} ${48 - 27 * (y - height / 2)})">
       <circle r=${joker ? 17 : 10.5} class="dot" />${(i === 0 || joker) && html`<circle r=${joker ? 9 : 5} class="grip" />`}
-    </g>`)}
+    </g>`,
+    )}
   </svg>`;
 }
 
@@ -221,14 +276,22 @@ function pieceName(piece, say) {
 
 /** The text board: a line a figure. */
 export function describe(view, say) {
-  return view.figures.map(({ letter, covered }) => say("loto-web-line", { letter, covered: covered.join(" ") || "–" }));
+  return view.figures.map(({ letter, covered }) =>
+    say("loto-web-line", { letter, covered: covered.join(" ") || "–" }),
+  );
 }
 
 /** A move in words. */
 export function speak(move, before, say, name) {
   const who = name(before.turn);
   const placed = parse(move);
-  if (placed) return say("loto-web-said-place", { who, piece: pieceName(placed.piece, say), letter: placed.letter, points: placed.points.join(" ") });
+  if (placed)
+    return say("loto-web-said-place", {
+      who,
+      piece: pieceName(placed.piece, say),
+      letter: placed.letter,
+      points: placed.points.join(" "),
+    });
   return say(`loto-web-said-${move.split(":")[0]}`, { who });
 }
 
@@ -250,8 +313,12 @@ export function touches(move, _view, legal, parts) {
 function holding(move, legal, parts) {
   const { piece, letter, points } = /** @type {any} */ (parse(move));
   const pattern = patternOf(piece, parts);
-  const ways = [0, 1, 2, 3].flatMap((turns) => points.map((/** @type {string} */ point) => ({ turns, point })));
-  return ways.find(({ turns, point }) => spelled(piece, pattern, turns, letter, point, legal) === move) ?? null;
+  const ways = [0, 1, 2, 3].flatMap((turns) =>
+    points.map((/** @type {string} */ point) => ({ turns, point })),
+  );
+  return (
+    ways.find(({ turns, point }) => spelled(piece, pattern, turns, letter, point, legal) === move) ?? null
+  );
 }
 
 /** Tokens won, tiles and jokers of a seat. */

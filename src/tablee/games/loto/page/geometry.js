@@ -5,7 +5,11 @@ const FILES = "abcde";
 /** Dots of a drawing like "#.#/.#./...", as [x, y] with y upwards. @param {string} pattern @returns {[number, number][]} */
 export function dotsOf(pattern) {
   const rows = pattern.split("/");
-  return rows.flatMap((row, i) => [...row].flatMap((mark, x) => (mark === "#" ? [/** @type {[number, number]} */ ([x, rows.length - 1 - i])] : [])));
+  return rows.flatMap((row, i) =>
+    [...row].flatMap((mark, x) =>
+      mark === "#" ? [/** @type {[number, number]} */ ([x, rows.length - 1 - i])] : [],
+    ),
+  );
 }
 
 /** A dot's place relative to the tile's first dot, after some turns to the right. */

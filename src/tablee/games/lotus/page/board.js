@@ -1,5 +1,15 @@
 /** Lotus: stepping stones on water, spiralling out from a pond; piles that move by their height. */
-import { glide, html, useChoice, useEffect, useLayoutEffect, useMemo, usePrevious, useRef, useTouch } from "/boards/kit.js";
+import {
+  glide,
+  html,
+  useChoice,
+  useEffect,
+  useLayoutEffect,
+  useMemo,
+  usePrevious,
+  useRef,
+  useTouch,
+} from "/boards/kit.js";
 import { HEIGHT, layOut, shoreOf, wayOf, WIDTH } from "./geometry.js";
 import { Flower, Height, Pawn, Pile, Stone } from "./pieces.js";
 
@@ -13,7 +23,12 @@ export default function Board(props) {
   const scene = useMemo(() => layOut(track), [track]);
   const [open, setOpen] = useChoice(view); // the pile that was touched
   const moves = open ? legal.filter((move) => fromOf(move, view) === open) : [];
-  const prompt = moves.length > 0 ? "lotus-web-choose-place" : legal.length === 1 && legal[0] === "pass" ? "lotus-web-must-pass" : null;
+  const prompt =
+    moves.length > 0
+      ? "lotus-web-choose-place"
+      : legal.length === 1 && legal[0] === "pass"
+        ? "lotus-web-must-pass"
+        : null;
   const piles = pilesOf(view, track, seat, scene);
   const svg = useRef(/** @type {any} */ (null));
 
@@ -62,12 +77,14 @@ export default function Board(props) {
 /** Every pile on the table by its name: `7`, or `2:s3` for a start pile. */
 function pilesOf(view, track, reader, scene) {
   const piles = new Map();
-  for (const [field, seats] of Object.entries(view.cells)) piles.set(field, { seats, at: scene.places.get(field) });
+  for (const [field, seats] of Object.entries(view.cells))
+    piles.set(field, { seats, at: scene.places.get(field) });
   const began = beginnings(view, track);
   for (const [owner, heights] of Object.entries(view.start)) {
     const shore = shoreOf(Number(owner), Object.keys(view.start).length, reader, began.length);
     heights.forEach((/** @type {number} */ height, /** @type {number} */ k) => {
-      if (height > 0) piles.set(`${owner}:s${began[k]}`, { seats: Array(height).fill(Number(owner)), at: shore.piles[k] });
+      if (height > 0)
+        piles.set(`${owner}:s${began[k]}`, { seats: Array(height).fill(Number(owner)), at: shore.piles[k] });
     });
   }
   return piles;
@@ -92,14 +109,27 @@ function toOf(move) {
 /** Water, ripples, and the way from stone to stone. */
 function Water({ scene, track }) {
   const dots = (/** @type {string[]} */ names) => names.map((name) => scene.places.get(name)).filter(Boolean);
-  const main = Array.from({ length: track.route_length - track.entry_fields }, (_, k) => String(track.entry_fields + 1 + k));
-  const routes = [...track.entries.map((/** @type {string} */ letter) => [...Array.from({ length: track.entry_fields }, (_, k) => `${letter}${k + 1}`), main[0]]), [...main, "home"]];
+  const main = Array.from({ length: track.route_length - track.entry_fields }, (_, k) =>
+    String(track.entry_fields + 1 + k),
+  );
+  const routes = [
+    ...track.entries.map((/** @type {string} */ letter) => [
+      ...Array.from({ length: track.entry_fields }, (_, k) => `${letter}${k + 1}`),
+      main[0],
+    ]),
+    [...main, "home"],
+  ];
   return html`<defs>
       <radialGradient id="lotus-water" cx="0.5" cy="0.5" r="0.75"><stop offset="0" class="water-1" /><stop offset="0.6" class="water-2" /><stop offset="1" class="water-3" /></radialGradient>
     </defs>
     <rect x="4" y="4" width=${WIDTH - 8} height=${HEIGHT - 8} rx="44" fill="url(#lotus-water)" />
     <g class="ripples" aria-hidden="true">${[90, 175, 265, 350, 430, 520].map((r) => html`<ellipse cx="500" cy="637" rx=${r} ry=${r * 0.97} />`)}</g>
-    ${routes.map((names) => html`<polyline class="route" points=${dots(names).map(({ x, y }) => `${x},${y}`).join(" ")} />`)}`;
+    ${routes.map(
+      (names) =>
+        html`<polyline class="route" points=${dots(names)
+          .map(({ x, y }) => `${x},${y}`)
+          .join(" ")} />`,
+    )}`;
 }
 
 /** A field with its stone and its pile. */
@@ -149,10 +179,13 @@ function Shore({ owner, props, touch, open, piles }) {
       const pile = piles.get(`${owner}:s${first}`);
       const item = `${owner}:s${first}`;
       const { x, y } = shore.piles[k];
-      return pile && html`<g key=${item} class=${classes({ field: true, open: open === item, last: namesOf(props.last?.move, view).includes(item), hinted: namesOf(props.hint, view).includes(item) })} transform="translate(${x} ${y})"
+      return (
+        pile &&
+        html`<g key=${item} class=${classes({ field: true, open: open === item, last: namesOf(props.last?.move, view).includes(item), hinted: namesOf(props.hint, view).includes(item) })} transform="translate(${x} ${y})"
         ...${touch.item("board", item, { label: say("lotus-web-start-pile", { who: name(owner), count: pile.seats.length }), drag: movable(item, props), off: !movable(item, props) })}>
         <circle r="63" cy="-14" class="hit" /><${Pile} seats=${pile.seats} /><ellipse rx="60" ry="50" cy="-6" class="focus-ring" />
-      </g>`;
+      </g>`
+      );
     })}
     <g transform="translate(${shore.home.x} ${shore.home.y})" class="at-home">
       ${home > 0 && html`<g transform="scale(0.8)"><${Pile} seats=${Array(home).fill(owner)} /><${Height} count=${home} /></g>`}
@@ -185,7 +218,13 @@ function OpenPile({ props, open, piles }) {
   if (!pile) return null;
   const { say, name } = props;
   return html`<div class="open-pile"><span class="quiet">${say("lotus-web-pile-from-top")}</span>
-    <ol>${[...pile.seats].reverse().slice(0, 12).map((seat) => html`<li><svg viewBox="-44 -30 88 72" aria-hidden="true"><${Pawn} seat=${seat} /></svg><span>${short(name(seat))}</span></li>`)}</ol></div>`;
+    <ol>${[...pile.seats]
+      .reverse()
+      .slice(0, 12)
+      .map(
+        (seat) =>
+          html`<li><svg viewBox="-44 -30 88 72" aria-hidden="true"><${Pawn} seat=${seat} /></svg><span>${short(name(seat))}</span></li>`,
+      )}</ol></div>`;
 }
 
 /** Move the piece that was played along its way. */
@@ -201,7 +240,11 @@ function useFlight({ view, last, parts }, scene, piles, svg) {
     if (!start || !end || !landed) return;
     const height = from.includes(":") ? 0 : (before.cells[from]?.length ?? 0);
     const way = wayOf(parts.track, scene.places, start, from.replace(/^\d+:/, ""), to, height);
-    glide(landed, way.map(({ x, y }) => [x - end.x, y - end.y]), 260 * (way.length - 1));
+    glide(
+      landed,
+      way.map(({ x, y }) => [x - end.x, y - end.y]),
+      260 * (way.length - 1),
+    );
   }, [view.ply]);
 }
 
@@ -215,7 +258,10 @@ function shorePoint(name, view, track, piles) {
 }
 
 /** @param {Record<string, boolean>} flags */
-const classes = (flags) => Object.keys(flags).filter((name) => flags[name]).join(" ");
+const classes = (flags) =>
+  Object.keys(flags)
+    .filter((name) => flags[name])
+    .join(" ");
 
 /** Whether some legal move starts at an item. */
 function movable(name, { legal, view, busy }) {
@@ -235,13 +281,27 @@ function fieldLabel(field, pile, { say, name }, flower = false) {
   if (flower) return say("lotus-web-flower", { field });
   if (!pile) return say("lotus-web-field-empty", { field });
   const [top, ...below] = [...pile.seats].reverse().map(name);
-  return say("lotus-web-field", { field, who: top, count: pile.seats.length, below: below.join(", ") || "—" });
+  return say("lotus-web-field", {
+    field,
+    who: top,
+    count: pile.seats.length,
+    below: below.join(", ") || "—",
+  });
 }
 
 /** The text board: shores first, then every field with a pile. */
 export function describe(view, say, name) {
-  const shores = Object.keys(view.start).map((seat) => say("lotus-web-said-shore", { who: name(Number(seat)), piles: view.start[seat].filter(Boolean).join(", ") || "—", home: view.home[seat] }));
-  return [...shores, ...Object.entries(view.cells).map(([field, seats]) => fieldLabel(field, { seats }, { say, name }))];
+  const shores = Object.keys(view.start).map((seat) =>
+    say("lotus-web-said-shore", {
+      who: name(Number(seat)),
+      piles: view.start[seat].filter(Boolean).join(", ") || "—",
+      home: view.home[seat],
+    }),
+  );
+  return [
+    ...shores,
+    ...Object.entries(view.cells).map(([field, seats]) => fieldLabel(field, { seats }, { say, name })),
+  ];
 }
 
 /** A move in words. */
@@ -260,8 +320,13 @@ export function touches(move, view) {
 
 /** Pieces home out of all. */
 export function seatInfo(view, seat, say) {
-  const start = view.start[String(seat)].reduce((/** @type {number} */ sum, /** @type {number} */ n) => sum + n, 0);
-  const afoot = Object.values(view.cells).flat().filter((owner) => owner === seat).length;
+  const start = view.start[String(seat)].reduce(
+    (/** @type {number} */ sum, /** @type {number} */ n) => sum + n,
+    0,
+  );
+  const afoot = Object.values(view.cells)
+    .flat()
+    .filter((owner) => owner === seat).length;
   const home = view.home[String(seat)];
   return {
     badge: html`<svg viewBox="-46 -36 92 84" aria-hidden="true"><${Pawn} seat=${seat} /></svg>`,

@@ -15,8 +15,12 @@ export function layOut(track) {
   const places = new Map();
   for (const [name, point] of [...arms(track), ...spiral(track)]) places.set(name, at(point));
   const points = [...places.values()];
-  const nearest = Math.min(...points.flatMap((a, i) => points.slice(i + 1).map((b) => Math.hypot(a.x - b.x, a.y - b.y))));
-  const fields = [...places.keys()].filter((name) => name !== "home").sort((a, b) => places.get(a).y - places.get(b).y); // from the back
+  const nearest = Math.min(
+    ...points.flatMap((a, i) => points.slice(i + 1).map((b) => Math.hypot(a.x - b.x, a.y - b.y))),
+  );
+  const fields = [...places.keys()]
+    .filter((name) => name !== "home")
+    .sort((a, b) => places.get(a).y - places.get(b).y); // from the back
   return { places, size: Math.min(64, nearest / 2), fields };
 }
 
@@ -40,7 +44,10 @@ function spiral({ entry_fields: before, route_length: last }) {
     const share = k <= 2 ? 0.18 * k : 0.36 + 0.64 * outward(k, count);
     const radius = 215 + (REACH - 215) * share;
     const name = k === count ? "home" : String(before + 1 + k);
-    return /** @type {[string, Point]} */ ([name, { x: radius * Math.cos(angle), y: radius * Math.sin(angle) }]);
+    return /** @type {[string, Point]} */ ([
+      name,
+      { x: radius * Math.cos(angle), y: radius * Math.sin(angle) },
+    ]);
   });
 }
 
@@ -67,7 +74,10 @@ export function shoreOf(seat, seats, reader, piles) {
   const gap = Math.min(132, (width - 90) / (piles + 0.2));
   const first = x0 + (half ? 66 : 236);
   return {
-    x0, width, y, below,
+    x0,
+    width,
+    y,
+    below,
     piles: Array.from({ length: piles }, (_, k) => ({ x: first + k * gap, y: y + 14 })),
     home: { x: x0 + width - (half ? 52 : 130), y: y + 14 },
   };

@@ -18,8 +18,14 @@ export default function Board(props) {
   const moves = over ? [] : legal;
   const own = [...new Set(moves.map((move) => parse(move).card))];
   const held = own.length === 1 ? own[0] : choice;
-  const spots = new Map(moves.filter((move) => parse(move).card === held).map((move) => [parse(move).place, move]));
-  const prompt = over ? say("punto-web-round-over", { round: over.round }) : own.length > 1 && !held ? say("punto-web-choose-card") : null;
+  const spots = new Map(
+    moves.filter((move) => parse(move).card === held).map((move) => [parse(move).place, move]),
+  );
+  const prompt = over
+    ? say("punto-web-round-over", { round: over.round })
+    : own.length > 1 && !held
+      ? say("punto-web-choose-card")
+      : null;
 
   useEffect(() => tell(prompt), [prompt]);
 
@@ -40,7 +46,12 @@ export default function Board(props) {
 
   const { shown, open } = frames(cards);
   const won = wonRows(view, cards, over);
-  const box = [shown[0] * STEP - 62, -shown[3] * STEP - 62, (shown[1] - shown[0]) * STEP + 124, (shown[3] - shown[2]) * STEP + 124];
+  const box = [
+    shown[0] * STEP - 62,
+    -shown[3] * STEP - 62,
+    (shown[1] - shown[0]) * STEP + 124,
+    (shown[3] - shown[2]) * STEP + 124,
+  ];
   return html`
     <${Hand} ...${{ props, touch, own, held, over }} />
     <div class="board punto" ...${touch.area("board", say("punto-web-board"))}>
@@ -68,7 +79,14 @@ function Place({ place, cards, spots, props, touch, held, over, lit }) {
   const before = usePrevious(pile.length);
   const free = spots.has(place) && !props.busy;
   const latest = !over && last && last.move.endsWith(`@${place}`) && parse(last.move).card === pile.at(-1);
-  const classes = ["place", free && "free", free && help && "shown", lit && "lit", before !== undefined && before < pile.length && "fresh", hint === spots.get(place) && hint && "hinted"];
+  const classes = [
+    "place",
+    free && "free",
+    free && help && "shown",
+    lit && "lit",
+    before !== undefined && before < pile.length && "fresh",
+    hint === spots.get(place) && hint && "hinted",
+  ];
   return html`<g class=${classes.filter(Boolean).join(" ")} transform="translate(${x * STEP} ${-y * STEP})"
     ...${touch.item("board", place, { label: label(place, pile, free, say), off: !free })}>
     <rect x="-50" y="-50" width="100" height="100" class="hit" />
@@ -85,13 +103,17 @@ function Place({ place, cards, spots, props, touch, held, over, lit }) {
 function Hand({ props, touch, own, held, over }) {
   const { view, seat, say, legal } = props;
   const mine = seat > 0 && Array.isArray(view.hands[seat]) ? view.hands[seat] : [];
-  const turned = !mine.length && view.turn && Array.isArray(view.hands[view.turn]) ? view.hands[view.turn] : mine;
-  if (over) return html`<div class="hand" ...${touch.area("hand", say("punto-web-hand"))}><button class="big" ...${touch.item("hand", "next")}>${say("punto-web-next-round")}</button></div>`;
+  const turned =
+    !mine.length && view.turn && Array.isArray(view.hands[view.turn]) ? view.hands[view.turn] : mine;
+  if (over)
+    return html`<div class="hand" ...${touch.area("hand", say("punto-web-hand"))}><button class="big" ...${touch.item("hand", "next")}>${say("punto-web-next-round")}</button></div>`;
   return html`<div class="hand" ...${touch.area("hand", say("punto-web-hand"))}>
-    ${turned.map((card, i) => html`<div key=${`${i}${card}`} class=${`held-card ${card === held ? "held" : ""}`}
+    ${turned.map(
+      (card, i) => html`<div key=${`${i}${card}`} class=${`held-card ${card === held ? "held" : ""}`}
       ...${touch.item("hand", turned.indexOf(card) === i ? `card:${card}` : `card:${card}:${i}`, { label: cardName(card, say), drag: legal.length > 0 && own.includes(card), off: !own.includes(card), pressed: own.length > 1 ? card === held : undefined })}>
       <svg viewBox="-52 -52 104 104"><${Card} card=${card} plain=${true} /></svg>
-    </div>`)}
+    </div>`,
+    )}
   </div>`;
 }
 
@@ -132,7 +154,11 @@ function cardName(card, say) {
 function label(place, pile, free, say) {
   const card = pile.length ? cardName(pile[pile.length - 1], say) : "";
   if (!pile.length) return say(free ? "punto-web-place-free" : "punto-web-place-empty", { place });
-  return say(pile.length > 1 ? "punto-web-place-pile" : "punto-web-place-card", { place, card, height: pile.length });
+  return say(pile.length > 1 ? "punto-web-place-pile" : "punto-web-place-card", {
+    place,
+    card,
+    height: pile.length,
+  });
 }
 
 /** The text board: one line a row, from the top. */
@@ -141,7 +167,8 @@ export function describe(view, say) {
   const lines = [];
   for (let y = shown[3]; y >= shown[2]; y -= 1) {
     const found = placesIn([shown[0], shown[1], y, y]).filter((place) => view.cards[place]);
-    if (found.length) lines.push(found.map((place) => label(place, view.cards[place], false, say)).join(" ; "));
+    if (found.length)
+      lines.push(found.map((place) => label(place, view.cards[place], false, say)).join(" ; "));
   }
   return lines.length ? lines : [say("punto-web-nothing")];
 }
@@ -150,7 +177,12 @@ export function describe(view, say) {
 export function speak(move, before, say, name) {
   const { card, place } = parse(move);
   const under = before.cards?.[place]?.at(-1);
-  const words = { who: name(before.turn), card: cardName(card, say), place, under: under ? cardName(under, say) : "" };
+  const words = {
+    who: name(before.turn),
+    card: cardName(card, say),
+    place,
+    under: under ? cardName(under, say) : "",
+  };
   return say(under ? "punto-web-said-cover" : "punto-web-said-place", words);
 }
 

@@ -4,7 +4,18 @@ import { html } from "/app/html.js";
 const STEP = 25; // between pips
 
 /** Which of the nine places have a pip, by value, row by row. */
-const PIPS = ["", "....#....", "#.......#", "#...#...#", "#.#...#.#", "#.#.#.#.#", "#.##.##.#", "#.#####.#", "####.####", "#########"];
+const PIPS = [
+  "",
+  "....#....",
+  "#.......#",
+  "#...#...#",
+  "#.#...#.#",
+  "#.#.#.#.#",
+  "#.##.##.#",
+  "#.#####.#",
+  "####.####",
+  "#########",
+];
 
 /** @type {Record<string, any>} by colour, round the origin */
 const SHAPES = {
@@ -17,7 +28,9 @@ const SHAPES = {
 /** A card of 92 by 92 round the origin. @param {{card: string, plain?: boolean}} props */
 export function Card({ card, plain = false }) {
   const [colour, value] = [card[0], Number(card[1])];
-  const places = [...PIPS[value]].flatMap((mark, i) => (mark === "#" ? [[((i % 3) - 1) * STEP, (Math.floor(i / 3) - 1) * STEP]] : []));
+  const places = [...PIPS[value]].flatMap((mark, i) =>
+    mark === "#" ? [[((i % 3) - 1) * STEP, (Math.floor(i / 3) - 1) * STEP]] : [],
+  );
   return html`<g class="punto-card ${colour}" filter=${plain ? undefined : "url(#punto-shadow)"}>
     <rect x="-46" y="-46" width="92" height="92" rx="11" class="paper" />
     <rect x="-40" y="-40" width="80" height="80" rx="7" class="frame" />

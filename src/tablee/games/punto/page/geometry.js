@@ -60,10 +60,16 @@ export function rows(cards, length, colours) {
   for (const [x, y] of Object.keys(cards).map(coordinates)) {
     const colour = top(x, y);
     if (!colours.includes(colour)) continue;
-    for (const [dx, dy] of [[1, 0], [0, 1], [1, 1], [1, -1]]) {
+    for (const [dx, dy] of [
+      [1, 0],
+      [0, 1],
+      [1, 1],
+      [1, -1],
+    ]) {
       if (top(x - dx, y - dy) === colour) continue; // begins earlier
       const places = [];
-      for (let n = 0; top(x + n * dx, y + n * dy) === colour; n += 1) places.push(`${x + n * dx},${y + n * dy}`);
+      for (let n = 0; top(x + n * dx, y + n * dy) === colour; n += 1)
+        places.push(`${x + n * dx},${y + n * dy}`);
       if (places.length >= length) found.push(places);
     }
   }

@@ -6,7 +6,10 @@ const STEP = 200; // between wells
 const TINTS = 6;
 
 /** @type {[string, string][]} */
-export const keys = [["R", "topominos-web-key-turn"], ["F", "topominos-web-key-over"]];
+export const keys = [
+  ["R", "topominos-web-key-turn"],
+  ["F", "topominos-web-key-over"],
+];
 
 /** @param {import("/app/types.js").BoardProps} props */
 export default function Board(props) {
@@ -15,17 +18,31 @@ export default function Board(props) {
   const [under, setUnder] = useState(/** @type {number | null} */ (null)); // the well under pointer or focus
   const rack = Array.isArray(view.racks[seat]) ? view.racks[seat] : [];
   const held = choice?.tile ? lying(drawingIn(parts, choice.tile), choice.turns, choice.over) : null;
-  const prompt = !legal.length ? null : choice?.given ? say("topominos-web-choose-given") : choice ? say("topominos-web-choose-well") : mode(view, say);
+  const prompt = !legal.length
+    ? null
+    : choice?.given
+      ? say("topominos-web-choose-given")
+      : choice
+        ? say("topominos-web-choose-well")
+        : mode(view, say);
 
   useEffect(() => tell(prompt), [prompt]);
-  useEffect(() => void (hint && parse(hint) && choose(holding(/** @type {any} */ (parse(hint)), parts))), [hint]);
+  useEffect(
+    () => void (hint && parse(hint) && choose(holding(/** @type {any} */ (parse(hint)), parts))),
+    [hint],
+  );
 
   const turn = () => choose({ ...choice, turns: (choice.turns + 1) % 4 });
   const turnOver = () => choose({ ...choice, over: !choice.over, turns: (4 - choice.turns) % 4 }); // as it lies, left becomes right
   /** The move that lays the held tile in a well. @param {number} well */
   const moveIn = (well) => held && `${alike(parts, rack, choice.tile)[0]}@${well}=${held}`;
   /** @param {number} tile */
-  const give = (tile) => choose({ given: choice.given.includes(tile) ? choice.given.filter((other) => other !== tile) : [...choice.given, tile] });
+  const give = (tile) =>
+    choose({
+      given: choice.given.includes(tile)
+        ? choice.given.filter((other) => other !== tile)
+        : [...choice.given, tile],
+    });
   /** @param {string} name */
   const onTouch = (name) => {
     const [word, number] = name.split(":");
@@ -42,7 +59,9 @@ export default function Board(props) {
   };
   const touch = useTouch({
     onTouch,
-    onLift: (name) => choice?.tile !== Number(name.split(":")[1]) && choose({ tile: Number(name.split(":")[1]), turns: 0, over: false }),
+    onLift: (name) =>
+      choice?.tile !== Number(name.split(":")[1]) &&
+      choose({ tile: Number(name.split(":")[1]), turns: 0, over: false }),
     onDrop: (_, target) => target?.startsWith("well:") && onTouch(target),
     onKey: (key) => {
       if (key === "r" && held) return turn(), true;
@@ -73,9 +92,21 @@ function Well({ number, pile, props, touch, held, fits }) {
   const placed = last ? parse(last.move) : null;
   const latest = placed?.well === number;
   const clash = held ? dotsOf(held).filter((dot) => dots.includes(dot)) : [];
-  const classes = ["well", fits && !busy && "free", fits && help && "shown", touched && "touched", before !== undefined && before < pile.length && "fresh", before > 0 && pile.length === 0 && latest && "nine", hint && parse(hint)?.well === number && "hinted"];
+  const classes = [
+    "well",
+    fits && !busy && "free",
+    fits && help && "shown",
+    touched && "touched",
+    before !== undefined && before < pile.length && "fresh",
+    before > 0 && pile.length === 0 && latest && "nine",
+    hint && parse(hint)?.well === number && "hinted",
+  ];
   const [column, row] = [(number - 1) % 3, Math.floor((number - 1) / 3)];
-  const label = say(pile.length ? "topominos-web-well" : "topominos-web-well-empty", { well: number, dots: dots.length, tiles: pile.length });
+  const label = say(pile.length ? "topominos-web-well" : "topominos-web-well-empty", {
+    well: number,
+    dots: dots.length,
+    tiles: pile.length,
+  });
   return html`<g class=${classes.filter(Boolean).join(" ")} transform="translate(${120 + column * STEP} ${118 + row * STEP})" ...${touch.item("board", `well:${number}`, { label, off: !fits })}>
     <rect x="-92" y="-92" width="184" height="184" rx="18" class="hollow" />
     <rect x="-88" y="-88" width="176" height="176" rx="15" class="hollow-shade" />
@@ -85,7 +116,7 @@ function Well({ number, pile, props, touch, held, fits }) {
       ${pile.map(({ tile, dots: drawing }, layer) => html`<${Dots} key=${`dots ${tile}`} drawing=${drawing} layer=${layer} />`)}
     </g>
     ${held && html`<g class=${fits ? "preview" : "preview wrong"}><${Tile} drawing=${held} layer=${pile.length} /></g>`}
-    ${clash.map((dot) => html`<g transform="translate(${(dot % 3 - 1) * 52} ${(Math.floor(dot / 3) - 1) * 52})" class="clash"><path d="M-13 -13 L13 13 M13 -13 L-13 13" /></g>`)}
+    ${clash.map((dot) => html`<g transform="translate(${((dot % 3) - 1) * 52} ${(Math.floor(dot / 3) - 1) * 52})" class="clash"><path d="M-13 -13 L13 13 M13 -13 L-13 13" /></g>`)}
     <rect x="-90" y="-90" width="180" height="180" rx="17" class="focus-ring" />
     ${dots.length > 0 && html`<g transform="translate(76 -78)" class="dot-count"><circle r="18" /><text y="7.5">${dots.length}</text></g>`}
     ${latest && pile.length > 0 && html`<circle r="7" cx="-78" cy="-78" class="last-mark" />`}
@@ -110,7 +141,7 @@ function Glass({ layer }) {
 /** Its dots, which are seen through whatever lies above. */
 function Dots({ drawing, layer }) {
   return html`<g class="clear" transform="translate(0 ${-2 * layer})">
-    ${dotsOf(drawing).map((dot) => html`<g transform="translate(${(dot % 3 - 1) * 52} ${(Math.floor(dot / 3) - 1) * 52})"><circle r="19" class="dot" /><circle r="18" class="dot-edge" /><path d="M-9 -8 A12 12 0 0 1 2 -12" class="dot-light" /></g>`)}
+    ${dotsOf(drawing).map((dot) => html`<g transform="translate(${((dot % 3) - 1) * 52} ${(Math.floor(dot / 3) - 1) * 52})"><circle r="19" class="dot" /><circle r="18" class="dot-edge" /><path d="M-9 -8 A12 12 0 0 1 2 -12" class="dot-light" /></g>`)}
   </g>`;
 }
 
@@ -125,7 +156,9 @@ function Hand({ props, touch, choice, rack }) {
       ${rack.map((tile) => {
         const held = choice?.tile === tile;
         const given = choice?.given?.includes(tile);
-        const drawing = held ? lying(drawingIn(parts, tile), choice.turns, choice.over) : drawingIn(parts, tile);
+        const drawing = held
+          ? lying(drawingIn(parts, tile), choice.turns, choice.over)
+          : drawingIn(parts, tile);
         return html`<div key=${tile} class=${`clear-tile ${held || given ? "held" : ""}`} ...${touch.item("hand", `tile:${tile}`, { label: say("topominos-web-tile", { tile, look: spoken(drawing, say) }), drag: mayPlace && !busy && !choice?.given, off: !legal.length, pressed: held || Boolean(given) })}>
           <svg viewBox="-84 -84 168 168" aria-hidden="true"><${Tile} drawing=${drawing} layer=${0} /></svg>
         </div>`;
@@ -164,7 +197,9 @@ function mode(view, say) {
 
 /** Where a tile's dots are, in words. */
 function spoken(drawing, say) {
-  return dotsOf(drawing).map((dot) => say("topominos-web-dot", { row: Math.floor(dot / 3) + 1, column: (dot % 3) + 1 })).join(", ");
+  return dotsOf(drawing)
+    .map((dot) => say("topominos-web-dot", { row: Math.floor(dot / 3) + 1, column: (dot % 3) + 1 }))
+    .join(", ");
 }
 
 /** @param {EventTarget | null} target */
@@ -177,7 +212,11 @@ function wellUnder(target) {
 export function describe(view, say) {
   return view.piles.map((pile, i) => {
     const dots = pile.flatMap(({ dots: drawing }) => dotsOf(drawing));
-    return say(pile.length ? "topominos-web-well" : "topominos-web-well-empty", { well: i + 1, dots: dots.length, tiles: pile.length });
+    return say(pile.length ? "topominos-web-well" : "topominos-web-well-empty", {
+      well: i + 1,
+      dots: dots.length,
+      tiles: pile.length,
+    });
   });
 }
 
@@ -185,8 +224,16 @@ export function describe(view, say) {
 export function speak(move, before, say, name) {
   const who = name(before.turn);
   const placed = parse(move);
-  if (placed) return say("topominos-web-said-place", { who, well: placed.well, dots: dotsOf(placed.drawing).length });
-  return say(move === "end" ? "topominos-web-said-end" : move === "pass" ? "topominos-web-said-pass" : "topominos-web-said-exchange", { who });
+  if (placed)
+    return say("topominos-web-said-place", { who, well: placed.well, dots: dotsOf(placed.drawing).length });
+  return say(
+    move === "end"
+      ? "topominos-web-said-end"
+      : move === "pass"
+        ? "topominos-web-said-pass"
+        : "topominos-web-said-exchange",
+    { who },
+  );
 }
 
 /** What to touch to play a legal move: the tile, over, turns, the well; or buttons. */
@@ -197,7 +244,14 @@ export function touches(move, _view, _legal, parts) {
     return given ? ["exchange", ...given.split(",").map((tile) => `tile:${tile}`), "give"] : [move];
   }
   const held = holding(placed, parts);
-  return held ? [`tile:${held.tile}`, ...(held.over ? ["over"] : []), ...Array(held.turns).fill("turn"), `well:${placed.well}`] : [];
+  return held
+    ? [
+        `tile:${held.tile}`,
+        ...(held.over ? ["over"] : []),
+        ...Array(held.turns).fill("turn"),
+        `well:${placed.well}`,
+      ]
+    : [];
 }
 
 /** Points and tiles of a seat. */
@@ -207,6 +261,9 @@ export function seatInfo(view, seat, say) {
   return {
     badge: html`<svg viewBox="-84 -84 168 168" aria-hidden="true"><rect x="-84" y="-84" width="168" height="168" rx="24" class="hollow" /><${Tile} drawing="#../.#./..#" layer=${seat - 1} /></svg>`,
     score: String(view.scores[seat]),
-    detail: say(several ? "topominos-web-seat-total" : "topominos-web-seat", { count, total: view.totals[seat] }),
+    detail: say(several ? "topominos-web-seat-total" : "topominos-web-seat", {
+      count,
+      total: view.totals[seat],
+    }),
   };
 }

@@ -33,6 +33,9 @@ export function drawingIn(parts, tile) {
 /** The tiles of a rack that look like this one, the lowest number first: that one is named. */
 export function alike(parts, rack, tile) {
   const look = drawingIn(parts, tile);
-  const same = (other) => [0, 1, 2, 3].some((turns) => [false, true].some((over) => lying(drawingIn(parts, other), turns, over) === look));
+  const same = (other) =>
+    [0, 1, 2, 3].some((turns) =>
+      [false, true].some((over) => lying(drawingIn(parts, other), turns, over) === look),
+    );
   return rack.filter(same).sort((a, b) => a - b);
 }
