@@ -22,7 +22,7 @@ from tablee.games.loto.rules import state as s
 from tablee.games.loto.rules.hand import BITS
 from tablee.games.loto.rules.solver import DOTS, JOKER, completable
 from tablee.testing import random_game
-from tests.games.loto_positions import GAME, load, patience, seed, table
+from tests.games.loto.positions import GAME, load, patience, seed, table
 
 SEATS = [{}, {"seats": 3}, {"seats": 4}]
 

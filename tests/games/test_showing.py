@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import tablee
 from tablee.testing import random_game
-from tests.games.punto_tables import table
-from tests.games.test_lotus import table as lotus_table
+from tests.games.lotus.tables import table as lotus_table
+from tests.games.punto.tables import table
 
 LOT = tablee.find_game("lot")
 

@@ -11,7 +11,7 @@ import pytest
 import tablee
 from tablee.core.kernel import compiled
 from tablee.testing import random_game
-from tests.games.test_lotus import STANDARD
+from tests.games.lotus.tables import STANDARD
 from tests.oracles import lotus as oracle
 from tests.oracles.compare import follow
 

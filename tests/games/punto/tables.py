@@ -161,3 +161,28 @@ def result_of(position: tablee.Position) -> dict[str, Any]:
     """The result of a match that is over."""
     assert position.result is not None
     return position.result.to_json()
+
+
+FOUR = {"seats": 4}
+
+TABLES = [
+    ({"seats": 2}, ["rb", "gy"], 36),
+    ({"seats": 3}, ["r", "b", "g"], 24),
+    ({"seats": 4}, ["r", "b", "g", "y"], 18),
+    ({"seats": 4, "teams": True}, ["rb", "gy"], 18),
+    ({"seats": 6}, ["r", "b", "g"], 12),
+    ({"seats": 8}, ["r", "b", "g", "y"], 9),
+]
+
+NO_RUN = "gbybgr/rggbyr/bbrgyg/bryyrr/gygyby/brgrby"
+
+
+def end_by_runs(
+    drawing: str, last: str, values: dict[str, int] | None = None, **rest: Any
+) -> tuple[tablee.Position, tablee.Position]:
+    """Yellow fills the last place of a full square; then red turns up a one, which fits nowhere.
+    The positions before and after."""
+    options = {**FOUR, **rest.pop("options", {})}
+    cards = square(drawing, values or {}, but=last)
+    before = table(options, cards, hands={4: "y9"}, tops={1: "r1"}, **rest)
+    return before, before.play(f"y9@{last}")

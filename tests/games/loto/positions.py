@@ -142,3 +142,11 @@ def refused(position: tablee.Position, move: str) -> tuple[str, str | None]:
 
 def seed(number: int) -> bytes:
     return number.to_bytes(32, "little")
+
+
+def ending(position: tablee.Position) -> tuple[str, tuple[int, ...], dict[int, int]]:
+    assert position.result is not None
+    assert position.turn is None
+    assert position.legal() == ()
+    result = position.result
+    return result.reason, result.winners, dict(result.scores)

@@ -15,7 +15,7 @@ from tablee.core.kernel import vector, vector_of
 from tablee.core.rng import generator
 from tablee.games.loto.rules.patience import random_patience
 from tablee.games.loto.rules.table import random_table
-from tests.games.loto_positions import GAME, STANDARD, load, patience, seed, table
+from tests.games.loto.positions import GAME, STANDARD, load, patience, seed, table
 
 RACKS = ["T01 T01 T01 T02 T02", "T03 T03 T03 T04 T04"]
 

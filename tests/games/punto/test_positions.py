@@ -17,8 +17,9 @@ from tablee.core.kernel import compiled, plain_list, vector, vector_of
 from tablee.core.rng import below, generator
 from tablee.games.punto.terminal import draw
 from tablee.testing import random_game
-from tests.games.punto_tables import (
+from tests.games.punto.tables import (
     CARDS,
+    NO_RUN,
     PUNTO,
     held,
     members,
@@ -27,7 +28,6 @@ from tests.games.punto_tables import (
     square,
     table,
 )
-from tests.games.test_punto import NO_RUN
 
 # What everybody knows, and what nobody does.
 
