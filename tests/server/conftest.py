@@ -12,21 +12,18 @@ from tablee.bots import bot
 from tablee.bots.levels import levels_of
 from tablee.core import seeds
 from tablee.core.registry import GAMES
-from tablee.server import presence, runner
 from tablee.server.database import open_database, sqlite_url
-from tablee.server.store import Store
+from tablee.server.storage import SqlStorage
 from tests.cli.conftest import AsleepPool
 from tests.server.helpers import Guest, Running, running
 
 
 @pytest.fixture(scope="module", autouse=True)
 def quick() -> Iterator[None]:
-    """Bots that think a little and do not wait, people who are soon missed, known deals."""
+    """Bots that think a little, known deals."""
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(seeds, "fresh", lambda: bytes(32))
         patch.setattr(bot, "_pool", AsleepPool)
-        patch.setattr(runner, "_LEAST", 0.0)
-        patch.setattr(presence, "GRACE", 0.2)
         for ladder in (levels_of(game, seats) for game in GAMES for seats in (2, 3)):
             for number, level in ladder.items():
                 patch.setitem(ladder, number, replace(level, simulations=4 * number))
@@ -42,8 +39,8 @@ def database(request: pytest.FixtureRequest, tmp_path: Path) -> str:
 
 
 @pytest.fixture
-def store(database: str) -> Iterator[Store]:
-    found = Store(open_database(database))
+def storage(database: str) -> Iterator[SqlStorage]:
+    found = SqlStorage(open_database(database))
     yield found
     found.close()
 

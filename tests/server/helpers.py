@@ -13,6 +13,7 @@ from typing import Any
 
 import httpx
 
+from tablee.house.settings import HouseSettings
 from tablee.server.app import App
 from tablee.server.limits import Limits
 from tablee.server.network import listen
@@ -21,16 +22,23 @@ from tablee.server.settings import Settings
 
 _PATIENCE = 30.0  # seconds, for a loaded machine
 
+#: Bots do not wait, and people are soon missed.
+QUICK = HouseSettings(bot_pause=0.0, grace=0.2)
+
 
 class Running:
     """A server that runs in a thread of its own."""
 
     def __init__(
-        self, folder: Path, limits: Limits | None = None, database: str | None = None
+        self,
+        folder: Path,
+        limits: Limits | None = None,
+        database: str | None = None,
+        house: HouseSettings | None = None,
     ) -> None:
         listener = listen("127.0.0.1", 0)
         port = listener.getsockname()[1]
-        settings = Settings(folder, database, "127.0.0.1", port, limits or Limits())
+        settings = Settings(folder, database, "127.0.0.1", port, limits or Limits(), house or QUICK)
         self.url = f"http://127.0.0.1:{port}"
         self.app = App(settings)
         ready = threading.Event()
@@ -49,10 +57,13 @@ class Running:
 
 @contextmanager
 def running(
-    folder: Path, limits: Limits | None = None, database: str | None = None
+    folder: Path,
+    limits: Limits | None = None,
+    database: str | None = None,
+    house: HouseSettings | None = None,
 ) -> Iterator[Running]:
     """A server, as long as the block lasts."""
-    server = Running(folder, limits, database)
+    server = Running(folder, limits, database, house)
     try:
         yield server
     finally:

@@ -18,12 +18,14 @@ from hypothesis import HealthCheck, settings
 
 from tablee import texts
 from tablee.core import rulebook
+from tablee.house.errors import InvalidRequest
+from tablee.house.logs import note_error
+from tablee.house.names import clean_name
 from tablee.server import logs, network
 from tablee.server.failures import Refusal
 from tablee.server.limits import Limits, Pace
-from tablee.server.names import clean_name
-from tablee.server.openapi import document
-from tablee.server.requests import preferred
+from tablee.server.openapi import body_of, document
+from tablee.server.reading import preferred
 from tablee.server.routes import ROUTES
 from tests.server.helpers import Guest, Running, running
 
@@ -55,14 +57,14 @@ def test_every_route_is_documented(ana: Guest) -> None:
     for route in ROUTES:
         operation = paths[route.path][route.method.lower()]
         assert operation["summary"]
-        assert ("requestBody" in operation) == (route.takes is not None)
+        assert ("requestBody" in operation) == (body_of(route) is not None)
     assert "/api/events" in paths
 
 
 @pytest.mark.parametrize(
     ("method", "path", "content", "status", "code"),
     [
-        ("GET", "/api/tables/nosuchid", None, 404, "server.no_table"),
+        ("GET", "/api/tables/nosuchid", None, 404, "table.unknown"),
         ("GET", "/api/nothing", None, 404, "server.no_page"),
         ("GET", "/../../pyproject.toml", None, 404, "server.no_page"),
         ("GET", "/.hidden.js", None, 404, "server.no_page"),
@@ -71,8 +73,8 @@ def test_every_route_is_documented(ana: Guest) -> None:
         ("POST", "/api/tables", b"{", 400, "server.json"),
         ("POST", "/api/tables", b"[" * 100_000, 400, "server.json"),
         ("POST", "/api/tables", b"\xff", 400, "server.json"),
-        ("POST", "/api/tables", b"{}", 422, "server.field"),
-        ("POST", "/api/tables", b'{"game":"lot","seats":[],"x":1}', 422, "server.field"),
+        ("POST", "/api/tables", b"{}", 422, "request.field"),
+        ("POST", "/api/tables", b'{"game":"lot","seats":[],"x":1}', 422, "request.field"),
         ("POST", "/api/replays", b'{"record":{}}', 422, "record.field"),
         ("POST", "/api/replays", b" " * (1 << 21), 413, "server.large"),
     ],
@@ -96,7 +98,7 @@ def test_errors_speak_the_reader_s_language(server: Running) -> None:
     for language in texts.LANGUAGES:
         with Guest(server.url, language) as guest:
             error = guest.get("/api/tables/nosuchid").json()["error"]
-        assert error["message"] == texts.say("server-no-table", language, value="nosuchid")
+        assert error["message"] == texts.say("table-unknown", language, value="nosuchid")
     assert preferred("") == preferred("ja") == "fr"
 
 
@@ -124,7 +126,7 @@ def test_a_pace_forgets_what_is_long_ago() -> None:
 def test_names_are_short_and_play_no_tricks(ana: Guest) -> None:
     assert clean_name(" Zoe\u0301  B ") == "Zo\u00e9 B"
     for bad in ("x" * 25, "a\u202eb", "a\u0000b", "\ud800", "\u200d"):
-        with pytest.raises(Refusal):
+        with pytest.raises(InvalidRequest):
             clean_name(bad)
     seats = [{"kind": "here", "name": "\u202e"}, {"kind": "bot"}]
     assert ana.post("/api/tables", game="lot", seats=seats).json()["error"]["field"] == "name"
@@ -238,7 +240,7 @@ def test_an_error_of_ours_is_told_by_kind_and_place_alone() -> None:
     try:
         raise ValueError("a secret")
     except ValueError:
-        logs.note_error()
+        note_error()
     logger.removeHandler(kept)
     line = json.loads(kept.lines[0])
     assert (line["error"], "a secret" in kept.lines[0]) == ("ValueError", False)
@@ -278,7 +280,7 @@ def test_an_unexpected_error_is_one_of_ours(ana: Guest, monkeypatch: pytest.Monk
     def broken(*_: object) -> None:
         raise RuntimeError("a secret")
 
-    monkeypatch.setattr("tablee.server.answers.shelf.addresses", broken)
+    monkeypatch.setattr("tablee.server.about.addresses", broken)
     answer: httpx.Response = ana.get("/api/host")
     assert (answer.status_code, answer.json()["error"]["code"]) == (500, "server.internal")
     assert "a secret" not in answer.text

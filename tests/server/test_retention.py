@@ -6,9 +6,9 @@ import asyncio
 import sqlite3
 from pathlib import Path
 
+from tablee.house.retention import DAY
 from tablee.match.events import CREATED, SAID, Event
-from tablee.server.retention import DAY
-from tablee.server.store import Store
+from tablee.server.storage import SqlStorage
 from tests.server.helpers import Guest, Running, running
 
 
@@ -16,19 +16,13 @@ def created(table: str, at: float) -> Event:
     return Event(table, 1, CREATED, {"game": "lot"}, at)
 
 
-def test_a_table_is_forgotten_after_its_last_event(store: Store) -> None:
-    asyncio.run(store.append([created("old", 10), created("lively", 10), created("watched", 10)]))
-    asyncio.run(store.append([Event("lively", 2, SAID, {}, 30.0)]))
-    assert asyncio.run(store.forget(20, spared={"watched"})) == ["old"]
-    assert store.read("old") == []
-    assert len(store.read("lively")) == 2
-    assert len(store.read("watched")) == 1
-
-
-def test_more_tables_than_one_transaction_takes_are_forgotten(store: Store) -> None:
-    asyncio.run(store.append([created(f"t{n}", 10) for n in range(1_100)]))
-    assert len(asyncio.run(store.forget(20))) == 1_100
-    assert store.read("t0") == store.read("t1099") == []
+def test_tables_are_listed_and_deleted_after_their_last_event(storage: SqlStorage) -> None:
+    asyncio.run(storage.append([created("old", 10), created("lively", 10), created("new", 20)]))
+    asyncio.run(storage.append([Event("lively", 2, SAID, {}, 30.0)]))
+    assert asyncio.run(storage.list_untouched(20)) == ["old"]
+    asyncio.run(storage.delete(["old", "lively"], 20))  # it was touched since it was listed
+    assert storage.read("old") == []
+    assert len(storage.read("lively")) == 2
 
 
 def test_a_server_deletes_old_tables_when_it_starts(tmp_path: Path) -> None:
@@ -56,5 +50,5 @@ def age(folder: Path, table: str, seconds: float) -> None:
 
 def wait_until_gone(server: Running, table: str) -> None:
     """It is deleted beside the requests, by whoever reads: our turn comes after it."""
-    while server.app.store.read(table):
+    while server.app.storage.read(table):
         pass

@@ -7,9 +7,14 @@ from pathlib import Path
 
 import pytest
 
-from tablee.server import streams as module
+from tablee.house.feed import Feed
+from tablee.house.local import MemoryStorage, SystemTime
+from tablee.house.room import Room
+from tablee.match import commands
+from tablee.match.seats import HERE, Seat
+from tablee.match.table import Table
 from tablee.server.limits import Limits
-from tablee.server.streams import Stream, Streams
+from tablee.server.streams import Streams
 from tests.server.helpers import Guest, Running, running, until
 
 pytestmark = pytest.mark.usefixtures("quick")
@@ -67,42 +72,16 @@ def test_the_end_of_the_server_is_a_clean_end_of_its_streams(tmp_path: Path) -> 
             assert list(events) == []  # no broken connection
 
 
-class Quiet:
-    """As much of a table as a stream needs."""
-
-    def __init__(self, number: int = 1) -> None:
-        self.table = type("T", (), {"id": "t", "number": number})
-
-    def encoded(self, _holder: str | None) -> bytes:
-        return b"%d" % self.table.number  # type: ignore[attr-defined]
+def room() -> Room:
+    """A table in memory."""
+    seats = [Seat(number, HERE, holder="ana") for number in (1, 2)]
+    created = commands.create("t", "lot", {}, seats, 0.0, host="ana")
+    return Room(Table(created), MemoryStorage(), SystemTime())
 
 
-def test_a_slow_reader_is_told_the_newest_alone() -> None:
-    async def scene() -> list[bytes]:
-        live = Quiet()
-        stream = Stream({live: None}, {"t": -1})  # type: ignore[dict-item]
-        told = [await stream.next()]
-        for number in range(2, 9):
-            live.table.number = number  # type: ignore[attr-defined]
-            stream.notify(live)  # type: ignore[arg-type]
-        told.append(await stream.next())
-        stream.end()
-        return [*told, await stream.next()]
-
-    first, newest, end = asyncio.run(scene())
-    assert b"id: t:1\ndata: 1\n" in first
-    assert b"id: t:8\ndata: 8\n" in newest
-    assert end == b""
-
-
-def test_a_reader_that_does_not_read_is_dropped(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(module, "_PATIENCE", 0.05)
-
-    async def scene() -> bool:
-        live = Quiet()
-        live.streams = {}  # type: ignore[attr-defined]
-        stream = Stream({live: None}, {"t": -1})  # type: ignore[dict-item]
-        streams = Streams(None, None, None)  # type: ignore[arg-type]
+def test_a_reader_that_does_not_read_is_dropped() -> None:
+    async def scene() -> int:
+        streams = Streams(None, None, patience=0.05)  # type: ignore[arg-type]
 
         async def send(message: dict[str, object]) -> None:
             if message["type"] == "http.response.body":
@@ -112,19 +91,31 @@ def test_a_reader_that_does_not_read_is_dropped(monkeypatch: pytest.MonkeyPatch)
             await asyncio.Event().wait()
             return {}
 
-        await streams._serve(stream, receive, send)  # type: ignore[arg-type]
-        return not live.streams and len(streams) == 0  # type: ignore[attr-defined]
+        feed = Feed({room(): None}, {})
+        await streams.serve(feed, {}, receive, send)  # type: ignore[arg-type]
+        return len(streams)
 
-    assert asyncio.run(scene())
+    assert asyncio.run(scene()) == 0
 
 
 def test_a_silent_stream_shows_that_it_lives() -> None:
-    async def scene() -> bytes:
-        stream = Stream({}, {})
-        stream.beat()
-        return await stream.next()
+    async def scene() -> list[object]:
+        streams, sent, feed = Streams(None, None), [], Feed({}, {})  # type: ignore[arg-type]
 
-    assert asyncio.run(scene()) == b": keep-alive\n\n"
+        async def send(message: dict[str, object]) -> None:
+            if message.get("body"):
+                sent.append(message["body"])
+                feed.close()
+
+        async def receive() -> dict[str, object]:
+            feed.nudge()
+            await asyncio.Event().wait()
+            return {}
+
+        await streams.serve(feed, {}, receive, send)  # type: ignore[arg-type]
+        return sent
+
+    assert asyncio.run(scene()) == [b": keep-alive\n\n"]
 
 
 def test_a_late_comer_gets_the_present(ana: Guest) -> None:

@@ -203,8 +203,8 @@ def test_who_runs_out_of_time_has_their_turn_ended(server: Running, ana: Guest) 
     seats = [Seat(number, HERE, holder="ana") for number in (1, 2)]
     options = {"turn_seconds": 30}
     created = commands.create("clocked", "topominos", options, seats, begun, host="ana")
-    asyncio.run(server.app.store.append([created]))
-    ana.token = server.app.service.tokens.make("clocked", "ana")
+    asyncio.run(server.app.storage.append([created]))
+    ana.token = server.app.tokens.make("clocked", "ana")
     with ana.watch("clocked") as events:
         assert next(events)["clock"]["ends"] == pytest.approx(begun + 30)
         ended = until(events, lambda told: told["version"] == 1)

@@ -4,7 +4,7 @@ changes the table. `holder` is whoever asks: None for somebody without a seat.""
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import Any
+from typing import Any, Literal, get_args
 
 from tablee.core import seeds
 from tablee.core.registry import find_game
@@ -16,7 +16,7 @@ from tablee.match.events import Event
 from tablee.match.seats import BOT, HERE, Kind, Seat
 from tablee.match.table import Table
 
-MESSAGES = (
+Message = Literal[
     "hello",
     "good_luck",
     "well_played",
@@ -25,7 +25,8 @@ MESSAGES = (
     "one_moment",
     "oops",
     "bye",
-)
+]
+MESSAGES: tuple[str, ...] = get_args(Message)
 
 
 def create(

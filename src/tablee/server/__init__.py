@@ -1,17 +1,16 @@
-"""The table in the browser: HTTP and event streams around `tablee.match`.
+"""The table in the browser: a `tablee.house` behind HTTP and event streams.
 
-app           the application: what belongs together, and its start and end
-routes        every path: who answers it, with which types; `openapi` makes the document of it
-answers/      the handlers, by subject
-types         what is sent and what is answered
-requests      reading a request: body, language, tokens
-failures      every refusal in the one JSON shape
-hub, live     the tables in memory, and what happens at one
+app           the ASGI application: how a request goes through it, its start and end
+routes        every path and the request it makes of the house; `openapi` documents them
+reading       from HTTP to a request: body, path, language, tokens
+about         what the server answers by itself: its addresses, QR codes; `types`: their shapes
+failures      every refusal in the one JSON shape, with an HTTP status
 streams       Server-Sent Events
-runner        bots and clocks
-retention     old tables are deleted
-store         the events on disk, written by one thread with group commit; `schema`, migrations/
-news          events that other server processes have written (PostgreSQL)
-limits, tokens, headers, logs, pages, rules, network    what their names say
+storage       the events in a database, written by one thread with group commit; `schema`,
+              `database`, migrations/
+listener      what other server processes have written (PostgreSQL)
+thinker       bots in threads
+tokens        signed seat tokens
+limits, headers, logs, pages, network, settings, version    what their names say
 serving       sockets, uvicorn, the end of the process
 """

@@ -1,4 +1,4 @@
-"""The application: what belongs together, how a request goes through it, its start and end."""
+"""The ASGI application: a house behind HTTP, how a request goes through it, its start and end."""
 
 from __future__ import annotations
 
@@ -11,29 +11,29 @@ from typing import TYPE_CHECKING, Any
 import msgspec
 from starlette.applications import Starlette
 from starlette.exceptions import HTTPException
-from starlette.requests import Request
+from starlette.requests import Request as HttpRequest
 from starlette.responses import Response
 from starlette.routing import Route as Path
 
 from tablee.core.errors import TableeError
+from tablee.house.house import House
+from tablee.house.logs import note_error
+from tablee.house.requests import Request, ShowTable, TableRequest
+from tablee.house.services import Caller
 from tablee.match.errors import MovedOn
-from tablee.server.analyses import Analyses
-from tablee.server.call import Call, Service
 from tablee.server.database import open_database
 from tablee.server.failures import Refusal, describe, status_of
 from tablee.server.headers import SECURITY
-from tablee.server.hub import Hub
 from tablee.server.limits import Guard
-from tablee.server.logs import note_error, note_request
-from tablee.server.news import Listener
+from tablee.server.listener import Listener
+from tablee.server.logs import note_request
 from tablee.server.openapi import document
 from tablee.server.pages import Pages
-from tablee.server.requests import address_of, language_of
-from tablee.server.retention import keep_tidy
+from tablee.server.reading import address_of, caller_of, language_of, request_of
 from tablee.server.routes import ROUTES, Route
-from tablee.server.runner import Runner
-from tablee.server.store import Store
+from tablee.server.storage import SqlStorage
 from tablee.server.streams import Streams
+from tablee.server.thinker import ThreadedThinker
 from tablee.server.tokens import Tokens, secret_of
 
 if TYPE_CHECKING:
@@ -51,14 +51,15 @@ class App:
     def __init__(self, settings: Settings) -> None:
         """Raises OSError, SQLAlchemyError when the data cannot be opened."""
         settings.folder.mkdir(parents=True, exist_ok=True, mode=0o700)
-        self.store = Store(open_database(settings.url))
-        runner, guard = Runner(), Guard(settings.limits)
-        self.hub = Hub(self.store, runner.consider)
-        tokens = Tokens(secret_of(settings.folder))
-        self.service = Service(settings, self.hub, runner, Analyses(), tokens, guard)
-        self.streams = Streams(self.hub, tokens, guard)
-        self._listener = Listener(settings.url, self.hub)
+        self.storage = SqlStorage(open_database(settings.url))
+        self.tokens = Tokens(secret_of(settings.folder))
+        self._thinker = ThreadedThinker()
+        self.house = House(self.storage, self._thinker, self.tokens, settings=settings.house)
+        self._guard = Guard(settings.limits)
+        self.streams = Streams(self.house, self._guard)
+        self._listener = Listener(settings.url, self.house.rooms)
         self._router = self._make_router()
+        self._router.state.house, self._router.state.settings = self.house, settings
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         if scope["type"] != "http":
@@ -105,33 +106,47 @@ class App:
         }
         return Starlette(routes=paths, exception_handlers=handlers, lifespan=self._lifespan)
 
-    def _endpoint(self, route: Route) -> Callable[[Request], Awaitable[Response]]:
-        async def answer(request: Request) -> Response:
-            call = Call(request, self.service)
-            try:
-                if route.method != "GET":
-                    self.service.guard.requests.count(call.address)
-                found = await route.handler(call)
-            except MovedOn as error:
-                return refuse(request.scope, error, call.shown(await call.live()))
-            if isinstance(found, Response):
-                return found
-            return _json(found)
+    def _endpoint(self, route: Route) -> Callable[[HttpRequest], Awaitable[Response]]:
+        async def endpoint(http: HttpRequest) -> Response:
+            self._count(route, address_of(http.scope))
+            asked = route.answered_by
+            if not isinstance(asked, type):
+                found = await asked(http)
+                return found if isinstance(found, Response) else _json(found)
+            request: Request = await request_of(http, asked, self._guard.limits.body)
+            return await self._answer(http.scope, request, caller_of(http.scope))
 
-        return answer
+        return endpoint
+
+    def _count(self, route: Route, address: str) -> None:
+        """Raises Refusal when an address asks for too much."""
+        if route.method != "GET":
+            self._guard.requests.count(address)
+        if route.limit == "tables":
+            self._guard.tables.count(address)
+        elif route.limit == "thoughts":
+            self._guard.thoughts.count(address)
+
+    async def _answer(self, scope: Scope, request: Request, caller: Caller) -> Response:
+        try:
+            return _json(await self.house.answer(request, caller))
+        except MovedOn as error:  # whoever was too late gets the table as it is
+            assert isinstance(request, TableRequest)
+            now = ShowTable(table=request.table)
+            return refuse(scope, error, await self.house.answer(now, caller))
 
     @asynccontextmanager
     async def _lifespan(self, _app: Starlette) -> AsyncIterator[None]:
-        self.hub.spawn(self.streams.keep_alive())
-        self.hub.spawn(keep_tidy(self.hub, self.service.settings.keep_days))
+        self.house.start()
+        beating = asyncio.ensure_future(self.streams.keep_alive())
         self._listener.start(asyncio.get_running_loop())
         yield
         self.streams.close()
-        await self.hub.close()
+        beating.cancel()
+        await self.house.close()
         self._listener.close()
-        self.service.runner.close()
-        self.service.analyses.close()
-        await asyncio.to_thread(self.store.close)
+        self._thinker.close()
+        await asyncio.to_thread(self.storage.close)
 
 
 def refuse(scope: Scope, error: TableeError, snapshot: Any = None) -> Response:
@@ -155,15 +170,15 @@ def _secured(answer: Response) -> ASGIApp:
     return answer
 
 
-async def _document(_request: Request) -> Response:
+async def _document(_request: HttpRequest) -> Response:
     return Response(document(), media_type="application/json")
 
 
-async def _refused(request: Request, error: TableeError) -> Response:
+async def _refused(request: HttpRequest, error: TableeError) -> Response:
     return refuse(request.scope, error)
 
 
-async def _no_such_path(request: Request, error: HTTPException) -> Response:
+async def _no_such_path(request: HttpRequest, error: HTTPException) -> Response:
     wrong_method = error.status_code == 405
     answer = refuse(
         request.scope, Refusal("server.method") if wrong_method else Refusal("server.no_page")
@@ -172,6 +187,6 @@ async def _no_such_path(request: Request, error: HTTPException) -> Response:
     return answer
 
 
-async def _internal(request: Request, _error: Exception) -> Response:
+async def _internal(request: HttpRequest, _error: Exception) -> Response:
     note_error()
     return refuse(request.scope, Refusal("server.internal"))

@@ -14,23 +14,21 @@ from tablee.match.errors import MovedOn, Refused
 
 
 class Refusal(TableeError):
-    """What the server itself refuses, whatever the table would say."""
+    """What the server itself refuses, whatever the house would say."""
 
 
 _STATUS = {
-    "server.body": 400,
     "server.json": 400,
-    "server.field": 422,
     "server.large": 413,
     "server.content": 415,
     "server.method": 405,
-    "server.no_claim": 403,
     "server.no_page": 404,
-    "server.no_table": 404,
     "server.too_many": 429,
     "server.internal": 500,
-    "server.busy": 503,
+    "table.unknown": 404,
+    "table.busy": 503,
     "seat.unknown": 404,
+    "seat.no_claim": 403,
     "seat.none": 403,
     "seat.not_yours": 403,
     "seat.host_only": 403,

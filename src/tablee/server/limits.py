@@ -17,12 +17,11 @@ class Limits:
     """Generous for a family, too little for an attack."""
 
     body: int = 1 << 20  # bytes of a request
-    tables: int = 300  # made in an hour, by one address
-    requests: int = 6_000  # changes asked for in a minute, by one address
-    thoughts: int = 120  # hints and replays asked for in a minute, by one address
+    tables: int = 300  # made per hour, by one address
+    requests: int = 6_000  # changes asked for per minute, by one address
+    thoughts: int = 120  # hints and replays asked for per minute, by one address
     streams: int = 200  # open at once, by one address
     tables_in_stream: int = 50
-    replay_moves: int = 3_000
 
 
 class Pace:

@@ -1,4 +1,4 @@
-"""Structured logs: one JSON object a line. Nothing secret is ever handed to them: no token, no
+"""Structured logs: one JSON object per line. Nothing secret is ever handed to them: no token, no
 seed, no view, no move; paths have none, since tokens travel in a header."""
 
 from __future__ import annotations
@@ -11,8 +11,9 @@ from logging.handlers import RotatingFileHandler
 from pathlib import Path
 from typing import Any
 
+from tablee.house.logs import note
+
 _LARGEST = 5 << 20  # bytes of a log file
-_LOGGER = logging.getLogger(__name__)
 
 
 class JsonLines(logging.Formatter):
@@ -31,21 +32,10 @@ class JsonLines(logging.Formatter):
         return json.dumps(line, ensure_ascii=False)
 
 
-def note(event: str, level: int = logging.INFO, **facts: Any) -> None:
-    """Write a line: what happened, and the facts of it."""
-    _LOGGER.log(level, event, extra={"facts": facts})
-
-
 def note_request(method: str, path: str, status: int, begun: float, address: str) -> None:
     """Write a line for a request that was answered."""
     milliseconds = round(1000 * (time.perf_counter() - begun), 1)
     note("request", method=method, path=path, status=status, ms=milliseconds, address=address)
-
-
-def note_error() -> None:
-    """Write a line for an error of ours: its kind and where it came from, never its words, which
-    may hold what somebody sent."""
-    _LOGGER.error("internal error", exc_info=True)
 
 
 def configure(folder: Path, level: int = logging.INFO) -> None:

@@ -9,6 +9,8 @@ from typing import Any
 
 import msgspec
 
+from tablee.house.handlers import HANDLERS
+from tablee.house.requests import Request
 from tablee.server import types as t
 from tablee.server.routes import ROUTES, Route
 from tablee.server.version import VERSION
@@ -20,8 +22,11 @@ _SEAT = {"type": "integer", "minimum": 1, "maximum": 8}
 @cache
 def document() -> bytes:
     """The document as JSON."""
-    kinds = [kind for route in ROUTES for kind in (route.gives, route.takes) if kind is not None]
+    kinds = [route.gives for route in ROUTES if route.gives is not None]
+    kinds += [kind for kind in map(body_of, ROUTES) if kind is not None]
     _, components = msgspec.json.schema_components([*kinds, t.Failure], ref_template=_REF)
+    for route in ROUTES:
+        _leave_out_path(components, route)
     paths: dict[str, Any] = {}
     for route in ROUTES:
         paths.setdefault(route.path, {})[route.method.lower()] = _operation(route)
@@ -40,16 +45,40 @@ def document() -> bytes:
     )
 
 
+def body_of(route: Route) -> type[Request] | None:
+    """The request whose fields the body of a POST has; None for a GET."""
+    asked = route.answered_by
+    return asked if isinstance(asked, type) and route.method == "POST" else None
+
+
+def _leave_out_path(components: dict[str, Any], route: Route) -> None:
+    """What the path says is not in the body."""
+    body = body_of(route)
+    if body is None:
+        return
+    schema = components[body.__name__]
+    for name in _named(route.path):
+        del schema["properties"][name]
+        schema["required"].remove(name)
+
+
+def _named(path: str) -> list[str]:
+    return re.findall(r"{(\w+)}", path)
+
+
 def _operation(route: Route) -> dict[str, Any]:
+    asked = route.answered_by
+    handler = HANDLERS[asked] if isinstance(asked, type) else asked
     operation: dict[str, Any] = {
-        "summary": " ".join((inspect.getdoc(route.handler) or "").split()),
-        "operationId": route.handler.__name__,
+        "summary": " ".join((inspect.getdoc(handler) or "").split()),
+        "operationId": handler.__name__,
         "parameters": _parameters(route),
         "responses": {"200": _answer(route.gives), "default": _refusal()},
     }
-    if route.takes is not None:
-        body = {"schema": _schema(route.takes)}
-        operation["requestBody"] = {"required": True, "content": {"application/json": body}}
+    body = body_of(route)
+    if body is not None:
+        content = {"application/json": {"schema": _schema(body)}}
+        operation["requestBody"] = {"required": True, "content": content}
     return operation
 
 
@@ -61,7 +90,7 @@ def _parameters(route: Route) -> list[dict[str, Any]]:
             "required": True,
             "schema": _SEAT if name == "seat" else {"type": "string"},
         }
-        for name in re.findall(r"{(\w+)}", route.path)
+        for name in _named(route.path)
     ]
     return found + [
         {"name": name, "in": "query", "schema": {"type": "string"}} for name in route.query

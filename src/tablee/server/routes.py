@@ -1,46 +1,53 @@
-"""Every path of the API: who answers it, what it takes, what it gives."""
+"""Every path of the API: what it asks of the house, or who answers it here; what it gives."""
 
 from __future__ import annotations
 
 from collections.abc import Awaitable, Callable
-from typing import Any, NamedTuple
+from typing import Any, Literal, NamedTuple
 
+from starlette.requests import Request as HttpRequest
+
+from tablee.house import answers as a
+from tablee.house import requests as r
+from tablee.server import about
 from tablee.server import types as t
-from tablee.server.answers import looking, play, shelf, tables
-from tablee.server.call import Call
+
+#: An answer that the server gives by itself.
+Endpoint = Callable[[HttpRequest], Awaitable[Any]]
 
 
 class Route(NamedTuple):
-    """A path. The handler's docstring is its summary."""
+    """A path. Fields of the request that the path does not name come from the body of a POST, or
+    from the query of a GET."""
 
-    method: str
+    method: Literal["GET", "POST"]
     path: str
-    handler: Callable[[Call], Awaitable[Any]]
+    answered_by: type[r.Request] | Endpoint
     gives: Any  # None: a drawing
-    takes: type[t.Body] | None = None
     query: tuple[str, ...] = ()
+    limit: Literal["tables", "thoughts"] | None = None  # of how many of these an address may ask
 
 
 TABLE = "/api/tables/{table}"
 
 ROUTES = (
-    Route("GET", "/api/host", shelf.host, t.Host),
-    Route("GET", "/api/games", shelf.games, list[t.GameShown]),
-    Route("GET", "/api/games/{game}/components", shelf.components, dict[str, Any]),
-    Route("GET", "/api/games/{game}/rules", shelf.rules, t.Rules, query=("language",)),
-    Route("POST", "/api/tables", tables.create, t.Seated, t.NewTable),
-    Route("GET", TABLE, tables.show, t.Shown),
-    Route("POST", f"{TABLE}/join", tables.join, t.Seated, t.Join),
-    Route("POST", f"{TABLE}/claim", tables.claim, t.Seated, t.Empty),
-    Route("POST", f"{TABLE}/seats/{{seat}}", tables.change_seat, t.Shown, t.SeatChange),
-    Route("POST", f"{TABLE}/moves", play.move, t.Shown, t.Move),
-    Route("POST", f"{TABLE}/undo", play.undo, t.Shown, t.Undo),
-    Route("POST", f"{TABLE}/takeover", play.take_over, t.Shown, t.TakeOver),
-    Route("POST", f"{TABLE}/messages", play.say, t.Shown, t.Message),
-    Route("POST", f"{TABLE}/rematch", play.rematch, t.Shown, t.OwnSeat),
-    Route("POST", f"{TABLE}/hint", play.hint, t.HintShown, t.OwnSeat),
-    Route("GET", f"{TABLE}/record", looking.record, dict[str, Any]),
-    Route("GET", f"{TABLE}/analysis", looking.analysis, t.Analysis),
-    Route("GET", f"{TABLE}/qr.svg", looking.qr_code, None, query=("base",)),
-    Route("POST", "/api/replays", looking.replay, t.Replayed, t.Replay),
+    Route("GET", "/api/host", about.host, t.Host),
+    Route("GET", "/api/games", r.ListGames, list[a.GameShown]),
+    Route("GET", "/api/games/{game}/components", r.ShowComponents, dict[str, Any]),
+    Route("GET", "/api/games/{game}/rules", r.ShowRules, a.Rules, query=("language",)),
+    Route("POST", "/api/tables", r.CreateTable, a.Seated, limit="tables"),
+    Route("GET", TABLE, r.ShowTable, a.Shown),
+    Route("POST", f"{TABLE}/join", r.JoinTable, a.Seated),
+    Route("POST", f"{TABLE}/claim", r.ClaimSeats, a.Seated),
+    Route("POST", f"{TABLE}/seats/{{seat}}", r.ChangeSeat, a.Shown),
+    Route("POST", f"{TABLE}/moves", r.MakeMove, a.Shown),
+    Route("POST", f"{TABLE}/undo", r.Undo, a.Shown),
+    Route("POST", f"{TABLE}/takeover", r.TakeOver, a.Shown),
+    Route("POST", f"{TABLE}/messages", r.SendMessage, a.Shown),
+    Route("POST", f"{TABLE}/rematch", r.AskRematch, a.Shown),
+    Route("POST", f"{TABLE}/hint", r.AskHint, a.HintShown, limit="thoughts"),
+    Route("GET", f"{TABLE}/record", r.ShowRecord, dict[str, Any]),
+    Route("GET", f"{TABLE}/analysis", r.ShowAnalysis, a.Analysis),
+    Route("GET", f"{TABLE}/qr.svg", about.qr_code, None, query=("base",)),
+    Route("POST", "/api/replays", r.ReplayRecord, a.Replayed, limit="thoughts"),
 )

@@ -5,20 +5,21 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from pathlib import Path
 
+from tablee.house.settings import HouseSettings
 from tablee.server.database import sqlite_url
 from tablee.server.limits import Limits
 
 
 @dataclass(frozen=True)
 class Settings:
-    """Where things are kept and where it listens."""
+    """Where data is kept, where the server listens, and how its house is run."""
 
     folder: Path
     database: str | None = None  # a URL; None: SQLite in the folder
     host: str = "127.0.0.1"
     port: int = 8000
     limits: Limits = field(default_factory=Limits)
-    keep_days: int = 365  # a table where nothing happens for so long is deleted; 0: never
+    house: HouseSettings = field(default_factory=HouseSettings)
 
     @property
     def url(self) -> str:

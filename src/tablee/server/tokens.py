@@ -10,8 +10,6 @@ from typing import NamedTuple
 
 from itsdangerous import BadSignature, URLSafeSerializer
 
-_ALPHABET = "23456789abcdefghjkmnpqrstuvwxyz"  # nothing that is read as something else
-_TABLE_LENGTH = 8
 _KEY_FILE = "secret.key"
 _LONGEST = 200
 
@@ -47,16 +45,6 @@ class Tokens:
         """Who the bearer of these tokens is at a table."""
         passes = (self.read(token) for token in tokens)
         return next((found.holder for found in passes if found and found.table == table), None)
-
-
-def new_table_id() -> str:
-    """A table's name: short enough to read out, long enough not to be guessed."""
-    return "".join(secrets.choice(_ALPHABET) for _ in range(_TABLE_LENGTH))
-
-
-def new_holder() -> str:
-    """A name for whoever sits down."""
-    return secrets.token_urlsafe(9)
 
 
 def secret_of(folder: Path) -> str:

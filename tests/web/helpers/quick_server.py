@@ -1,26 +1,27 @@
-"""`tablee serve` with bots that think a little and do not wait: `python -m` this, same options."""
+"""A server process with bots that think a little and do not wait: `python -m` this module."""
 
 from __future__ import annotations
 
+import argparse
 from dataclasses import replace
+from pathlib import Path
 
 from tablee.bots import analysis, bot
 from tablee.bots.levels import levels_of
-from tablee.cli import main
 from tablee.core.options import Number, Option
 from tablee.core.registry import GAMES, find_game
-from tablee.server import analyses, presence, runner, types
+from tablee.house import requests
+from tablee.house.settings import HouseSettings
+from tablee.server import network, serving
+from tablee.server.settings import Settings
 from tests.cli.conftest import AsleepPool
 
 
 def hurry() -> None:
-    """Make bots quick, turns short where they are timed, and people soon missed."""
+    """Make bots quick, and turns short where they are timed."""
     setattr(bot, "_pool", AsleepPool)  # noqa: B010 - mypy minds a plain assignment
-    setattr(runner, "_LEAST", 0.0)  # noqa: B010
-    setattr(analyses, "_SIMULATIONS", 4)  # noqa: B010
     setattr(analysis, "_DEALS", 1)  # noqa: B010
-    setattr(presence, "GRACE", 0.5)  # noqa: B010
-    setattr(types, "Absence", int)  # noqa: B010 - read when the first table is asked for
+    setattr(requests, "Absence", int)  # noqa: B010 - read when the first table is asked for
     timed = find_game("topominos")
     setattr(timed, "options", tuple(map(_shortened, timed.options)))  # noqa: B010
     for ladder in map(levels_of, GAMES):
@@ -33,6 +34,19 @@ def _shortened(option: Option) -> Option:
     if isinstance(option, Number) and option.name == "turn_seconds":
         return replace(option, low=2)
     return option
+
+
+def main() -> None:
+    """Serve on this machine until a signal ends it; prints the address."""
+    parser = argparse.ArgumentParser()
+    parser.add_argument("--port", type=int, required=True)
+    parser.add_argument("--data", type=Path, required=True)
+    given = parser.parse_args()
+    listener = network.listen("127.0.0.1", given.port)
+    port = listener.getsockname()[1]
+    house = HouseSettings(bot_pause=0.0, grace=0.5, analysis_simulations=4)
+    settings = Settings(given.data, None, "127.0.0.1", port, house=house)
+    serving.serve(settings, listener, lambda: print(f"http://127.0.0.1:{port}", flush=True))
 
 
 if __name__ == "__main__":

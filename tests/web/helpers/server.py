@@ -21,8 +21,8 @@ class ServerProcess:
 
     def start(self) -> None:
         """Start and wait until it says where it is."""
-        command = [sys.executable, "-m", "tests.web.helpers.quick_server", "serve"]
-        options = ["--port", str(self._port), "--data", str(self._data), "--language", "en"]
+        command = [sys.executable, "-m", "tests.web.helpers.quick_server"]
+        options = ["--port", str(self._port), "--data", str(self._data)]
         with (self._data / "server.log").open("ab") as log:
             self._process = subprocess.Popen(
                 [*command, *options], cwd=_ROOT, stdout=subprocess.PIPE, stderr=log, text=True

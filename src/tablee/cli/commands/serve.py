@@ -72,6 +72,7 @@ def serve(
 ) -> None:
     from sqlalchemy.exc import SQLAlchemyError
 
+    from tablee.house.settings import HouseSettings
     from tablee.server import network, serving
     from tablee.server.settings import Settings, default_folder
 
@@ -82,7 +83,8 @@ def serve(
         raise Failure("server-serve-host", host, reason=error.strerror or str(error)) from error
     limits = Limits(tables=limit_tables, streams=limit_streams)
     found, say = listener.getsockname()[1], speaker(language)
-    settings = Settings(data or default_folder(), database, host, found, limits, keep_days)
+    house = HouseSettings(keep_days=keep_days)
+    settings = Settings(data or default_folder(), database, host, found, limits, house)
     address = f"http://{'127.0.0.1' if host in ('0.0.0.0', '::') else host}:{found}"
 
     def ready() -> None:

@@ -10,3 +10,4 @@ seat-bot-plays = Ein Bot spielt für diesen Platz: übernehmen Sie ihn zuerst wi
 seat-not-absent = Platz { $value } ist noch nicht lange genug abwesend.
 seat-no-person = Auf Platz { $value } sitzt niemand.
 seat-no-stand-in = Für Platz { $value } spielt kein Bot.
+seat-no-claim = Dieser Link öffnet keinen Platz an diesem Tisch.

@@ -1,15 +1,11 @@
 # Der Server und der Befehl, der ihn startet.
 
-server-field = Feld „{ $field }“: { $problem }
 server-json = Das ist kein lesbares JSON.
 server-large = Die Anfrage ist zu lang (höchstens { $most } Bytes).
 server-content = Die Anfrage muss { $expected } sein.
 server-method = Diese Adresse ist dafür nicht gemacht.
 server-no-page = Unter dieser Adresse ist nichts.
-server-no-table = Den Tisch „{ $value }“ gibt es nicht.
-server-no-claim = Dieser Link öffnet keinen Platz an diesem Tisch.
 server-too-many = Das ist viel auf einmal: versuchen Sie es in { $seconds } s wieder.
-server-busy = Der Tisch ist sehr gefragt: versuchen Sie es noch einmal.
 server-internal = Ein Fehler von uns; die Partie ist unversehrt.
 
 server-help = Den Tisch im Browser öffnen.

@@ -11,3 +11,5 @@ table-undo-drawn = Seit diesem Zug wurde etwas gezogen oder aufgedeckt: er läss
 table-message = Diese Nachricht gibt es nicht. Die Nachrichten: { $known }.
 table-not-over = Die Partie ist noch nicht zu Ende.
 table-rematched = Die Revanche hat schon begonnen.
+table-unknown = Den Tisch „{ $value }“ gibt es nicht.
+table-busy = Der Tisch ist sehr gefragt: versuchen Sie es noch einmal.

@@ -10,3 +10,4 @@ seat-bot-plays = A bot plays for this seat: take it back first.
 seat-not-absent = Seat { $value } has not been away for long enough.
 seat-no-person = Nobody sits in seat { $value }.
 seat-no-stand-in = No bot plays for seat { $value }.
+seat-no-claim = This link opens no seat at this table.

@@ -1,15 +1,11 @@
 # The server and the command that starts it.
 
-server-field = Field “{ $field }”: { $problem }
 server-json = This is not readable JSON.
 server-large = The request is too long ({ $most } bytes at most).
 server-content = The request must be { $expected }.
 server-method = This address does not do that.
 server-no-page = There is nothing at this address.
-server-no-table = There is no table “{ $value }”.
-server-no-claim = This link opens no seat at this table.
 server-too-many = That is a lot at once: try again in { $seconds } s.
-server-busy = The table is very busy: try again.
 server-internal = An error of ours; the game is unharmed.
 
 server-help = Open the table in the browser.

@@ -11,3 +11,5 @@ table-undo-drawn = Something was drawn or revealed since that move: it can no lo
 table-message = There is no such message. The messages: { $known }.
 table-not-over = The game is not over.
 table-rematched = The rematch has begun.
+table-unknown = There is no table “{ $value }”.
+table-busy = The table is very busy: try again.

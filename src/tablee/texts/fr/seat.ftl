@@ -10,3 +10,4 @@ seat-bot-plays = Un robot joue pour cette place : reprenez-la d’abord.
 seat-not-absent = La place { $value } n’est pas absente depuis assez longtemps.
 seat-no-person = Personne n’occupe la place { $value }.
 seat-no-stand-in = Aucun robot ne joue pour la place { $value }.
+seat-no-claim = Ce lien n’ouvre aucune place à cette table.

@@ -1,15 +1,11 @@
 # Le serveur et la commande qui le lance.
 
-server-field = Champ « { $field } » : { $problem }
 server-json = Ce n’est pas du JSON lisible.
 server-large = La demande est trop longue (au plus { $most } octets).
 server-content = La demande doit être en { $expected }.
 server-method = Cette adresse ne se prête pas à cela.
 server-no-page = Il n’y a rien à cette adresse.
-server-no-table = Il n’y a pas de table « { $value } ».
-server-no-claim = Ce lien n’ouvre aucune place à cette table.
 server-too-many = C’est beaucoup à la fois : réessayez dans { $seconds } s.
-server-busy = La table est très demandée : réessayez.
 server-internal = Une erreur de notre part ; la partie est intacte.
 
 server-help = Ouvrir la table dans le navigateur.

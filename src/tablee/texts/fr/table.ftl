@@ -11,3 +11,5 @@ table-undo-drawn = Depuis ce coup, quelque chose a été tiré ou révélé : il
 table-message = Ce message n’existe pas. Les messages : { $known }.
 table-not-over = La partie n’est pas finie.
 table-rematched = La revanche a déjà commencé.
+table-unknown = Il n’y a pas de table « { $value } ».
+table-busy = La table est très demandée : réessayez.

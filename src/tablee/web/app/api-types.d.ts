@@ -8,6 +8,27 @@ export interface Analysis {
   verdicts: VerdictShown[];
 }
 
+/** Ask a bot what to do, for a seat of one's own. */
+export interface AskHint {
+  seat: number;
+}
+
+/** Agree to play again, from a seat of one's own. */
+export interface AskRematch {
+  seat: number;
+}
+
+/** Rename a seat of one's own; the host: say who an empty seat waits for. */
+export interface ChangeSeat {
+  kind?: "bot" | "here" | "link" | null;
+  level?: number | null;
+  name?: string | null;
+}
+
+/** With a token of the table before, ask for the token of its rematch. */
+export interface ClaimSeats {
+}
+
 /** A numbered clause of the rules, in paragraphs of plain text; `id` is null for what stands before and after the clauses. */
 export interface Clause {
   id: string | null;
@@ -21,8 +42,12 @@ export interface ClockShown {
   ends: number;
 }
 
-/** Nothing more to say. */
-export interface Empty {
+/** A new table. After `absence` seconds others may let a bot play for somebody who has left. */
+export interface CreateTable {
+  game: string;
+  seats: SeatWanted[];
+  options?: Record<string, any>;
+  absence?: number | null;
 }
 
 /** The one shape of refusals; one that came too late also has the table as it is. */
@@ -41,6 +66,8 @@ export interface GameShown {
   hidden: boolean;
   chance: boolean;
   levels: number;
+  minutes: number;
+  solo: Record<string, any> | null;
 }
 
 /** A good move, what it does that its text does not say, what it is worth to the mover (0 to 1), and what is expected from it on. */
@@ -59,15 +86,17 @@ export interface Host {
 }
 
 /** Take a seat that waits for somebody; null: any. */
-export interface Join {
+export interface JoinTable {
   name?: string | null;
   seat?: number | null;
 }
 
-/** One of the preset messages. */
-export interface Message {
-  seat: number;
-  message: "bye" | "good_luck" | "hello" | "one_moment" | "oops" | "thanks" | "well_played" | "your_turn";
+/** A move that answers the game at this version; sent twice with one key, it is made once. */
+export interface MakeMove {
+  version: number;
+  key: string;
+  move: string;
+  seat?: number | null;
 }
 
 /** A message somebody sent. */
@@ -77,27 +106,11 @@ export interface MessageShown {
   at: number;
 }
 
-/** A move that answers the game at this version; asked twice with one key, it is made once. */
-export interface Move {
-  version: number;
-  key: string;
-  move: string;
-  seat?: number | null;
-}
-
 /** A move that was made, veiled where the reader may not know it, and what it did that its text does not say. */
 export interface MoveShown {
   seat: number;
   move: string;
   effects: Record<string, any>;
-}
-
-/** A table to be made. After `absence` seconds others may let a bot play for who has gone. */
-export interface NewTable {
-  game: string;
-  seats: SeatWanted[];
-  options?: Record<string, any>;
-  absence?: number | null;
 }
 
 /** What can be agreed on before play: `kind` is flag, number, choice or components. */
@@ -110,11 +123,6 @@ export interface OptionShown {
   low?: number | null;
   high?: number | null;
   optional?: boolean;
-}
-
-/** A seat of one's own. */
-export interface OwnSeat {
-  seat: number;
 }
 
 /** Why something was refused: a code for programs, words for people, the clause of the rules. */
@@ -133,8 +141,8 @@ export interface RematchShown {
   table: string | null;
 }
 
-/** A record to be replayed. */
-export interface Replay {
+/** A record, to be replayed. */
+export interface ReplayRecord {
   record: Record<string, any>;
 }
 
@@ -153,13 +161,6 @@ export interface Rules {
   title: string;
   language: string;
   clauses: Clause[];
-}
-
-/** Rename a seat of one's own; the host: say who an empty seat waits for. */
-export interface SeatChange {
-  kind?: "bot" | "here" | "link" | null;
-  level?: number | null;
-  name?: string | null;
 }
 
 /** A seat. `bot` is the level of the bot that plays it now; `mine`: the reader holds it. */
@@ -187,6 +188,12 @@ export interface Seated {
   table: string;
   token: string;
   snapshot: Shown;
+}
+
+/** One of the preset messages. */
+export interface SendMessage {
+  seat: number;
+  message: "bye" | "good_luck" | "hello" | "one_moment" | "oops" | "thanks" | "well_played" | "your_turn";
 }
 
 /** A table as one reader sees it, and when, in epoch seconds. */

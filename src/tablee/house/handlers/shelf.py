@@ -1,4 +1,4 @@
-"""The games, their rules, this host."""
+"""The games, their rules, their component sets."""
 
 from __future__ import annotations
 
@@ -13,37 +13,31 @@ from tablee.core.errors import TableeError
 from tablee.core.game import Game
 from tablee.core.registry import GAMES, find_game
 from tablee.core.rulebook import rulebook
-from tablee.server import types as t
-from tablee.server.call import Call
-from tablee.server.network import addresses
-from tablee.server.version import VERSION
+from tablee.house import requests as r
+from tablee.house.answers import Clause, GameShown, OptionShown, Rules
+from tablee.house.services import Caller, Services
 
 _MOST_SEATS = 8
 
 
-async def host(call: Call) -> t.Host:
-    """Where others reach this server."""
-    settings = call.service.settings
-    return t.Host(addresses(settings.host, settings.port), VERSION, list(texts.LANGUAGES))
-
-
-async def games(call: Call) -> list[t.GameShown]:
+async def games(house: Services, caller: Caller, asked: r.ListGames) -> list[GameShown]:
     """The shelf."""
-    return [_game(game, call.language) for game in GAMES.values()]
+    return [_game(game, caller.language) for game in GAMES.values()]
 
 
-async def rules(call: Call) -> t.Rules:
+async def rules(house: Services, caller: Caller, asked: r.ShowRules) -> Rules:
     """The rules of a game as numbered clauses, in `language` or else the reader's."""
-    game = find_game(call.request.path_params["game"])
-    language = call.request.query_params.get("language", call.language)
-    book = rulebook(game, language if language in texts.LANGUAGES else call.language)
-    clauses = [t.Clause(part.id, part.heading, part.paragraphs) for part in book.parts]
-    return t.Rules(book.title, book.language, clauses)
+    language = asked.language if asked.language in texts.LANGUAGES else caller.language
+    book = rulebook(find_game(asked.game), language)
+    clauses = [Clause(part.id, part.heading, part.paragraphs) for part in book.parts]
+    return Rules(book.title, book.language, clauses)
 
 
-async def components(call: Call) -> dict[str, dict[str, Any]]:
+async def components(
+    house: Services, caller: Caller, asked: r.ShowComponents
+) -> dict[str, dict[str, Any]]:
     """The tracks, tiles and figures a game can be played with: option, name, the set."""
-    game = find_game(call.request.path_params["game"])
+    game = find_game(asked.game)
     return {
         option.name: {
             name: c.find(game.name, option.name, name).data for name in c.names(game.name)
@@ -54,8 +48,8 @@ async def components(call: Call) -> dict[str, dict[str, Any]]:
 
 
 @cache
-def _game(game: Game, language: str) -> t.GameShown:
-    return t.GameShown(
+def _game(game: Game, language: str) -> GameShown:
+    return GameShown(
         name=game.name,
         title=_say(game, "title", language),
         tagline=_say(game, "tagline", language),
@@ -91,8 +85,8 @@ def _playable(game: Game, seats: int) -> bool:
         return False
 
 
-def _option(game: Game, option: o.Option, language: str) -> t.OptionShown:
-    shown = t.OptionShown(
+def _option(game: Game, option: o.Option, language: str) -> OptionShown:
+    shown = OptionShown(
         name=option.name,
         kind=type(option).__name__.lower(),
         title=_say(game, f"option-{option.name}", language),

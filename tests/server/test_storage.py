@@ -15,9 +15,10 @@ from pathlib import Path
 import httpx
 import pytest
 
+from tablee.house.ports import Conflict
 from tablee.match.events import CREATED, MOVED, Event
 from tablee.server.schema import REVISION, metadata
-from tablee.server.store import Conflict, Store
+from tablee.server.storage import SqlStorage
 from tests.server.helpers import Guest, running
 
 
@@ -25,12 +26,12 @@ def moved(number: int, version: int, key: str | None = None, table: str = "t") -
     return Event(table, number, MOVED, {"move": "d4"}, 1.5, version, key)
 
 
-def test_events_come_back_as_they_were(store: Store) -> None:
+def test_events_come_back_as_they_were(storage: SqlStorage) -> None:
     history = [Event("t", 1, CREATED, {"game": "lot", "é": [1, None]}, 1.25), moved(2, 1, "k")]
-    asyncio.run(store.append(history))
-    assert store.read("t") == history
-    assert store.read("t", after=1) == history[1:]
-    assert store.read("other") == []
+    asyncio.run(storage.append(history))
+    assert storage.read("t") == history
+    assert storage.read("t", after=1) == history[1:]
+    assert storage.read("other") == []
 
 
 @pytest.mark.parametrize(
@@ -38,44 +39,44 @@ def test_events_come_back_as_they_were(store: Store) -> None:
     [moved(2, 2, "b"), moved(3, 1, "b"), moved(3, 2, "a")],
     ids=["number", "version", "key"],
 )
-def test_a_number_a_version_and_a_key_are_used_once(store: Store, second: Event) -> None:
-    asyncio.run(store.append([moved(2, 1, "a")]))
+def test_a_number_a_version_and_a_key_are_used_once(storage: SqlStorage, second: Event) -> None:
+    asyncio.run(storage.append([moved(2, 1, "a")]))
     with pytest.raises(Conflict):
-        asyncio.run(store.append([second]))
-    assert len(store.read("t")) == 1
+        asyncio.run(storage.append([second]))
+    assert len(storage.read("t")) == 1
 
 
-def test_a_conflict_costs_nobody_else_their_events(store: Store) -> None:
+def test_a_conflict_costs_nobody_else_their_events(storage: SqlStorage) -> None:
     async def scene() -> list[object]:
         wanted = [moved(1, 1, table=f"t{n % 7}") for n in range(20)]
         return await asyncio.gather(
-            *(store.append([event]) for event in wanted), return_exceptions=True
+            *(storage.append([event]) for event in wanted), return_exceptions=True
         )
 
     outcomes = asyncio.run(scene())
     assert [outcome is None for outcome in outcomes] == [n < 7 for n in range(20)]
-    assert all(len(store.read(f"t{n}")) == 1 for n in range(7))
+    assert all(len(storage.read(f"t{n}")) == 1 for n in range(7))
 
 
-def test_events_are_kept_all_or_none(store: Store) -> None:
-    asyncio.run(store.append([moved(1, 1, table="b")]))
+def test_events_are_kept_all_or_none(storage: SqlStorage) -> None:
+    asyncio.run(storage.append([moved(1, 1, table="b")]))
     with pytest.raises(Conflict):
-        asyncio.run(store.append([moved(1, 1, table="a"), moved(1, 1, table="b")]))
-    assert store.read("a") == []
+        asyncio.run(storage.append([moved(1, 1, table="a"), moved(1, 1, table="b")]))
+    assert storage.read("a") == []
 
 
 @pytest.mark.parametrize("database", ["sqlite"], indirect=True)
-def test_sqlite_writes_through_to_the_disk(store: Store) -> None:
-    with store.engine.connect() as connection:
+def test_sqlite_writes_through_to_the_disk(storage: SqlStorage) -> None:
+    with storage.engine.connect() as connection:
         assert connection.exec_driver_sql("PRAGMA journal_mode").scalar() == "wal"
         assert connection.exec_driver_sql("PRAGMA synchronous").scalar() == 2  # FULL
 
 
-def test_the_migrations_make_what_the_schema_says(store: Store) -> None:
+def test_the_migrations_make_what_the_schema_says(storage: SqlStorage) -> None:
     from alembic.autogenerate import compare_metadata
     from alembic.migration import MigrationContext
 
-    with store.engine.connect() as connection:
+    with storage.engine.connect() as connection:
         context = MigrationContext.configure(connection)
         assert context.get_current_revision() == REVISION
         assert compare_metadata(context, metadata) == []

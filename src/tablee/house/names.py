@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import unicodedata
 
-from tablee.server.failures import Refusal
+from tablee.house.errors import bad_field
 
 LONGEST = 24
 #: Control characters, what turns the direction of text, halves of characters, private ones.
@@ -13,8 +13,8 @@ _JOINERS = "\u200c\u200d"  # some scripts, and some pictures, need them
 
 
 def clean_name(name: str | None) -> str | None:
-    """A name as it is kept: None for an empty one. Raises Refusal for one that is too long or
-    plays tricks.
+    """A name as it is kept: None for an empty one. Raises InvalidRequest for one that is too long
+    or plays tricks.
 
     >>> clean_name("  Ana  Lu "), clean_name(" ")
     ('Ana Lu', None)
@@ -26,5 +26,5 @@ def clean_name(name: str | None) -> str | None:
         unicodedata.category(letter) in _FORBIDDEN and letter not in _JOINERS for letter in text
     )
     if len(text) > LONGEST or tricks or (not text.strip(_JOINERS) and text):
-        raise Refusal("server.field", field="name", problem="problem-value")
+        raise bad_field("name")
     return text or None

@@ -1,22 +1,25 @@
-"""Reading a request: who asks, in which language, for what."""
+"""From HTTP to a request: who asks, in which language, for what."""
 
 from __future__ import annotations
 
 import re
-from typing import TYPE_CHECKING, TypeVar
+from typing import TYPE_CHECKING, Any, TypeVar
 
 import msgspec
 
 from tablee import texts
 from tablee.core.errors import InvalidRecord
 from tablee.core.jsonio import read
+from tablee.house.errors import InvalidRequest
+from tablee.house.requests import Request
+from tablee.house.services import Caller
 from tablee.server.failures import Refusal
 
 if TYPE_CHECKING:
-    from starlette.requests import Request
+    from starlette.requests import Request as HttpRequest
     from starlette.types import Scope
 
-T = TypeVar("T")
+T = TypeVar("T", bound=Request)
 
 _MOST_TOKENS = 100
 _WISH = re.compile(r"\s*([a-zA-Z]{1,8})[^,;]*(?:;\s*q=([01](?:\.\d{0,3})?))?")
@@ -60,26 +63,60 @@ def preferred(wishes: str) -> str:
     return found
 
 
-async def body_of(request: Request, kind: type[T], most: int) -> T:
-    """The body of a request as a structure. Raises Refusal, which names the field."""
-    content = request.headers.get("content-type", "").partition(";")[0].strip().lower()
+def caller_of(scope: Scope) -> Caller:
+    """Who asks."""
+    return Caller(tuple(tokens_of(scope)), language_of(scope))
+
+
+async def request_of(http: HttpRequest, kind: type[T], most: int) -> T:
+    """The request to the house that an HTTP request means: fields from its path, and from its query
+    or a body of so many bytes at most. Raises Refusal, InvalidRequest."""
+    path = _path(http)
+    if http.method == "GET":
+        known = kind.__struct_fields__
+        query = {name: text for name, text in http.query_params.items() if name in known}
+        return parse(query | path, kind)
+    body = decode(await _body(http, most))
+    if not isinstance(body, dict):
+        found = "Expected object"
+        raise InvalidRequest("request.field", field="$", problem="problem-kind", found=found)
+    for name in path.keys() & body.keys():
+        raise InvalidRequest("request.field", field=name, problem="problem-unknown")
+    return parse(body | path, kind)
+
+
+async def _body(http: HttpRequest, most: int) -> bytes:
+    content = http.headers.get("content-type", "").partition(";")[0].strip().lower()
     if content != "application/json":  # what another site's form cannot send
         raise Refusal("server.content", expected="application/json")
     raw = bytearray()
-    async for chunk in request.stream():
+    async for chunk in http.stream():
         raw += chunk
         if len(raw) > most:
             raise Refusal("server.large", most=most)
-    return parse(bytes(raw), kind)
+    return bytes(raw)
 
 
-def parse(raw: bytes, kind: type[T]) -> T:
-    """JSON as a structure. Raises Refusal, which names the field."""
+def decode(raw: bytes) -> Any:
+    """JSON. Raises Refusal."""
     try:
-        data = msgspec.json.decode(raw)
+        return msgspec.json.decode(raw)
     except (msgspec.DecodeError, RecursionError, ValueError):
         raise Refusal("server.json") from None
+
+
+def parse(data: Any, kind: type[T]) -> T:
+    """Data as a structure. Raises InvalidRequest, which names the field."""
     try:
         return read(kind, data, InvalidRecord)
     except InvalidRecord as error:
-        raise Refusal("server.field", **error.details) from None
+        raise InvalidRequest("request.field", **error.details) from None
+
+
+def _path(http: HttpRequest) -> dict[str, Any]:
+    """The fields that the path names; a seat is a number."""
+    fields: dict[str, Any] = dict(http.path_params)
+    seat = str(fields.get("seat", ""))
+    if seat.isascii() and seat.isdecimal() and len(seat) < 10:
+        fields["seat"] = int(seat)
+    return fields

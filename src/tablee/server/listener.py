@@ -1,28 +1,26 @@
-"""What other server processes have written: PostgreSQL tells, SQLite has no others to tell of."""
+"""Notifications of what other server processes have written. Only PostgreSQL sends them; a SQLite
+database has no other process."""
 
 from __future__ import annotations
 
 import asyncio
 import logging
 import threading
-from typing import TYPE_CHECKING
 
 from sqlalchemy import make_url
 
-from tablee.server.logs import note
-
-if TYPE_CHECKING:
-    from tablee.server.hub import Hub
+from tablee.house.logs import note
+from tablee.house.rooms import Rooms
 
 _PAUSE = 1.0  # seconds before another attempt to connect
 _LOOK_UP = 0.5  # seconds after which it looks whether it is to end
 
 
 class Listener:
-    """A thread that listens on one connection and passes the news on."""
+    """A thread that listens on one connection and passes on what it hears."""
 
-    def __init__(self, url: str, hub: Hub) -> None:
-        self._url, self._hub = make_url(url), hub
+    def __init__(self, url: str, rooms: Rooms) -> None:
+        self._url, self._rooms = make_url(url), rooms
         self._ended = threading.Event()
         self._thread: threading.Thread | None = None
 
@@ -46,11 +44,11 @@ class Listener:
             try:
                 with psycopg.connect(place, autocommit=True) as connection:
                     connection.execute("LISTEN tablee")
-                    loop.call_soon_threadsafe(self._hub.hear_all)  # what was missed
+                    loop.call_soon_threadsafe(self._rooms.heard_nothing)
                     while not self._ended.is_set():
-                        for news in connection.notifies(timeout=_LOOK_UP):
-                            table, _, number = news.payload.partition(":")
-                            loop.call_soon_threadsafe(self._hub.hear, table, int(number))
+                        for notice in connection.notifies(timeout=_LOOK_UP):
+                            table, _, number = notice.payload.partition(":")
+                            loop.call_soon_threadsafe(self._rooms.heard, table, int(number))
             except psycopg.Error as error:
                 note("not listening", logging.WARNING, error=type(error).__name__)
                 self._ended.wait(_PAUSE)

@@ -1,5 +1,5 @@
-"""The events on disk. One thread writes, and commits everything that waits at once: what `append`
-has returned from survives the end of the process and of the machine."""
+"""The house's storage in a database. One thread writes, and commits everything that waits at once:
+once `append` has returned, the events survive the end of the process and of the machine."""
 
 from __future__ import annotations
 
@@ -15,6 +15,7 @@ from sqlalchemy import Connection, Engine, select, text
 from sqlalchemy.exc import IntegrityError
 from sqlalchemy.sql.functions import max as max_
 
+from tablee.house.ports import Conflict
 from tablee.match.events import Event
 from tablee.server.schema import events
 
@@ -23,11 +24,7 @@ _MOST_TOGETHER = 500
 Batch = tuple[Sequence[Event], "Future[None]"]
 
 
-class Conflict(Exception):
-    """Somebody else has written these numbers, this version or this key."""
-
-
-class Store:
+class SqlStorage:
     """The events of all tables in a database."""
 
     def __init__(self, engine: Engine) -> None:
@@ -37,10 +34,10 @@ class Store:
         self._writer = threading.Thread(target=self._write, name="writer", daemon=True)
         self._writer.start()
 
-    async def append(self, happened: Sequence[Event]) -> None:
+    async def append(self, new: Sequence[Event]) -> None:
         """Keep these events, all or none. Raises Conflict."""
         done: Future[None] = Future()
-        self._waiting.put((happened, done))
+        self._waiting.put((new, done))
         await asyncio.wrap_future(done)
 
     async def load(self, table: str, after: int = 0) -> list[Event]:
@@ -49,17 +46,22 @@ class Store:
         return await loop.run_in_executor(self._readers, self.read, table, after)
 
     def read(self, table: str, after: int = 0) -> list[Event]:
-        """The same, for whoever may wait."""
+        """The same, for callers that may block."""
         wanted = (events.c.table_id == table) & (events.c.number > after)
         query = select(events).where(wanted).order_by(events.c.number)
         with self.engine.connect().execution_options(reading=True) as connection:
             rows = connection.execute(query).all()
         return [_event(row) for row in rows]
 
-    async def forget(self, before: float, spared: Collection[str] = ()) -> list[str]:
-        """Delete the tables whose last event is older, but for the spared ones; returns them."""
+    async def list_untouched(self, since: float) -> list[str]:
+        """The tables whose last event is older than this time."""
         loop = asyncio.get_running_loop()
-        return await loop.run_in_executor(self._readers, self._delete, before, spared)
+        return await loop.run_in_executor(self._readers, self._list_untouched, since)
+
+    async def delete(self, tables: Collection[str], untouched_since: float) -> None:
+        """Delete these tables, except any that has had an event since."""
+        loop = asyncio.get_running_loop()
+        await loop.run_in_executor(self._readers, self._delete, tables, untouched_since)
 
     def close(self) -> None:
         """Write what waits, then end."""
@@ -68,17 +70,19 @@ class Store:
         self._readers.shutdown()
         self.engine.dispose()
 
-    def _delete(self, before: float, spared: Collection[str]) -> list[str]:
-        old = (
-            select(events.c.table_id).group_by(events.c.table_id).having(max_(events.c.at) < before)
-        )
+    def _list_untouched(self, since: float) -> list[str]:
+        latest = max_(events.c.at)
+        query = select(events.c.table_id).group_by(events.c.table_id).having(latest < since)
         with self.engine.connect().execution_options(reading=True) as connection:
-            found = [name for name in connection.execute(old).scalars() if name not in spared]
-        for first in range(0, len(found), _MOST_TOGETHER):  # the writer's turn comes in between
-            some = found[first : first + _MOST_TOGETHER]
-            with self.engine.begin() as connection:
-                connection.execute(events.delete().where(events.c.table_id.in_(some)))
-        return found
+            return list(connection.execute(query).scalars())
+
+    def _delete(self, tables: Collection[str], untouched_since: float) -> None:
+        touched = select(events.c.table_id).where(
+            events.c.table_id.in_(tables), events.c.at >= untouched_since
+        )
+        named = events.c.table_id.in_(tables) & events.c.table_id.not_in(touched)
+        with self.engine.begin() as connection:
+            connection.execute(events.delete().where(named, events.c.table_id.not_in(touched)))
 
     # -- the writer's thread ---------------------------------------------------------------------
 
@@ -105,7 +109,7 @@ class Store:
         if not batches:
             return
         try:
-            self._insert([event for happened, _ in batches for event in happened])
+            self._insert([event for new, _ in batches for event in new])
         except Exception as error:
             if len(batches) > 1 and isinstance(error, IntegrityError):
                 for batch in batches:
@@ -118,19 +122,19 @@ class Store:
             for _, done in batches:
                 done.set_result(None)
 
-    def _insert(self, happened: Sequence[Event]) -> None:
+    def _insert(self, new: Sequence[Event]) -> None:
         with self.engine.begin() as connection:
-            connection.execute(events.insert(), [_row(event) for event in happened])
-            _tell(connection, happened)
+            connection.execute(events.insert(), [_row(event) for event in new])
+            _notify(connection, new)
 
 
-def _tell(connection: Connection, happened: Sequence[Event]) -> None:
-    """Tell other processes, when the transaction is committed."""
+def _notify(connection: Connection, new: Sequence[Event]) -> None:
+    """Notify other processes, once the transaction is committed."""
     if connection.dialect.name != "postgresql":
         return
-    newest = {event.table: event.number for event in happened}
+    newest = {event.table: event.number for event in new}
     for table, number in newest.items():
-        connection.execute(text("SELECT pg_notify('tablee', :news)"), {"news": f"{table}:{number}"})
+        connection.execute(text("SELECT pg_notify('tablee', :it)"), {"it": f"{table}:{number}"})
 
 
 def _row(event: Event) -> dict[str, Any]:

@@ -1,0 +1,17 @@
+"""The application without a transport: requests in, answers and updates out.
+
+    house        the way in: `answer` a request, `follow` tables
+    requests     what may be asked, typed; `answers`: what comes back; `handlers/` in between
+    services     what handlers work with
+    rooms        the tables in memory; `room`: one of them
+    turns        bots' moves and clocks
+    presence     who is there
+    feed         the newest snapshots for one reader
+    analyses     what a bot makes of games that are over
+    retention    old tables are deleted
+    tasks        work beside the requests, tried again when it fails
+    ports        what the house needs: storage, the time, a thinker, tokens; `local`: the simplest
+    settings, errors, ids, names, logs    what their names say
+
+It runs on one event loop and needs no thread, no socket and no database of its own.
+"""

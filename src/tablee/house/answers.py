@@ -1,0 +1,111 @@
+"""What the house answers, beside the snapshot."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import msgspec
+
+from tablee.match.snapshot import MoveShown, Snapshot
+
+
+class Shown(Snapshot, kw_only=True):
+    """A table as one reader sees it, and when, in epoch seconds."""
+
+    at: float
+
+
+class Seated(msgspec.Struct):
+    """The token is shown once; whoever has it, holds its seats."""
+
+    table: str
+    token: str
+    snapshot: Shown
+
+
+class OptionShown(msgspec.Struct):
+    """What can be agreed on before play: `kind` is flag, number, choice or components."""
+
+    name: str
+    kind: str
+    title: str
+    default: Any
+    choices: list[Any] | None = None
+    low: int | None = None
+    high: int | None = None
+    optional: bool = False
+
+
+class GameShown(msgspec.Struct):
+    """A game on the shelf."""
+
+    name: str
+    title: str
+    tagline: str
+    seats: list[int]
+    options: list[OptionShown]
+    hidden: bool
+    chance: bool
+    levels: int
+    minutes: int  # how long a game usually takes
+    solo: dict[str, Any] | None  # the options with which one person plays alone
+
+
+class Clause(msgspec.Struct):
+    """A numbered clause of the rules, in paragraphs of plain text; `id` is null for what stands
+    before and after the clauses."""
+
+    id: str | None
+    heading: str
+    paragraphs: list[str]
+
+
+class Rules(msgspec.Struct):
+    """The rules as played, in the language there is."""
+
+    title: str
+    language: str
+    clauses: list[Clause]
+
+
+class HintShown(msgspec.Struct):
+    """A good move, what it does that its text does not say, what it is worth to the mover (0 to 1),
+    and what is expected from it on."""
+
+    move: str
+    effects: dict[str, Any]
+    value: float
+    line: list[str]
+
+
+class VerdictShown(msgspec.Struct):
+    """A move that was made: how its mover stood before it (0 to 1), what the bot would have played,
+    and how much better that was."""
+
+    number: int
+    seat: int
+    move: str
+    value: float
+    best: str
+    cost: float
+
+
+class Analysis(msgspec.Struct):
+    """What a bot makes of a game that is over; `done` of `moves` so far."""
+
+    ready: bool
+    done: int
+    moves: int
+    verdicts: list[VerdictShown]
+
+
+class Replayed(msgspec.Struct):
+    """A record, position by position. `verified`: the deal follows from the seed that was committed
+    to, and every move and the result from the rules."""
+
+    game: str
+    options: dict[str, Any]
+    positions: list[dict[str, Any]]
+    moves: list[MoveShown]
+    result: dict[str, Any] | None
+    verified: bool

@@ -1,0 +1,97 @@
+"""What people do at a table."""
+
+from __future__ import annotations
+
+import msgspec
+
+from tablee.bots.advice import HINT_LEVEL, hint_from
+from tablee.core.position import Position
+from tablee.house import requests as r
+from tablee.house.answers import HintShown
+from tablee.house.ids import new_table_id
+from tablee.house.services import Caller, Services, shown
+from tablee.match import commands
+from tablee.match.errors import Refused
+from tablee.match.table import Table
+
+
+async def move(house: Services, caller: Caller, asked: r.MakeMove) -> msgspec.Raw:
+    """Make a move. Sent again with the same key, it is not made again."""
+    holder = house.holder(caller, asked.table)
+    key = _scoped(holder, asked.key)
+    async with house.rooms.enter(asked.table) as room:
+        await room.act(
+            lambda table, now: commands.move(
+                table, holder, asked.version, asked.move, now, seat=asked.seat, key=key
+            ),
+            key,
+            asked.move,
+        )
+        return shown(room, holder)
+
+
+async def undo(house: Services, caller: Caller, asked: r.Undo) -> msgspec.Raw:
+    """Ask to take one's last move back, or answer whoever asks. Against bots: at once."""
+    holder = house.holder(caller, asked.table)
+    key = _scoped(holder, asked.key)
+    async with house.rooms.enter(asked.table) as room:
+        await room.act(
+            lambda table, now: commands.undo(
+                table, holder, asked.version, now, answer=asked.answer, key=key
+            ),
+            key,
+        )
+        return shown(room, holder)
+
+
+async def take_over(house: Services, caller: Caller, asked: r.TakeOver) -> msgspec.Raw:
+    """Let a bot play for a seat, or play oneself again."""
+    holder = house.holder(caller, asked.table)
+    async with house.rooms.enter(asked.table) as room:
+        await room.act(
+            lambda table, now: commands.take_over(table, holder, asked.seat, asked.level, now)
+        )
+        if asked.level is not None:
+            house.thinker.prepare(room.table.game.name)
+        return shown(room, holder)
+
+
+async def say(house: Services, caller: Caller, asked: r.SendMessage) -> msgspec.Raw:
+    """Send one of the preset messages."""
+    holder = house.holder(caller, asked.table)
+    async with house.rooms.enter(asked.table) as room:
+        await room.act(
+            lambda table, now: commands.say(table, holder, asked.seat, asked.message, now)
+        )
+        return shown(room, holder)
+
+
+async def rematch(house: Services, caller: Caller, asked: r.AskRematch) -> msgspec.Raw:
+    """Agree to play again; when everybody has, `rematch.table` names the new table."""
+    holder, new = house.holder(caller, asked.table), new_table_id()
+    async with house.rooms.enter(asked.table) as room:
+        await room.act(lambda table, now: commands.ask_rematch(table, holder, asked.seat, now, new))
+        return shown(room, holder)
+
+
+async def hint(house: Services, caller: Caller, asked: r.AskHint) -> HintShown:
+    """Advice for a seat of one's own whose turn it is."""
+    holder = house.holder(caller, asked.table)
+    async with house.rooms.enter(asked.table) as room:
+        position = _to_advise(room.table, holder, asked.seat)
+    found = hint_from(position, await house.thinker.choose(position, HINT_LEVEL))
+    return HintShown(found.move, position.effects(found.move), found.value, list(found.line))
+
+
+def _to_advise(table: Table, holder: str | None, seat: int) -> Position:
+    """The position, if this seat may ask for advice on it. Raises Refused."""
+    if seat not in [own.number for own in table.seats_of(holder)]:
+        raise Refused("seat.not_yours", seat)
+    if table.position.turn is not None and seat != table.position.turn:
+        raise Refused("seat.not_turn", seat)
+    return table.position
+
+
+def _scoped(holder: str | None, key: str) -> str:
+    """Nobody's key can be mistaken for another's."""
+    return f"{holder}:{key}"

@@ -1,0 +1,66 @@
+"""Looking back: records, replays, analyses."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from tablee.core.position import Position
+from tablee.core.record import Record
+from tablee.house import requests as r
+from tablee.house.answers import Analysis, Replayed, VerdictShown
+from tablee.house.errors import bad_field
+from tablee.house.services import Caller, Services
+from tablee.match.errors import Refused
+from tablee.match.snapshot import MoveShown
+
+
+async def record(house: Services, caller: Caller, asked: r.ShowRecord) -> dict[str, Any]:
+    """The record of the game so far; sealed before the end where something is hidden."""
+    async with house.rooms.enter(asked.table) as room:
+        return room.table.position.record().to_json()
+
+
+async def analysis(house: Services, caller: Caller, asked: r.ShowAnalysis) -> Analysis:
+    """What a bot makes of a game that is over: `ready` once every move has a verdict."""
+    async with house.rooms.enter(asked.table) as room:
+        if room.table.position.turn is not None:
+            raise Refused("table.not_over")
+        progress = house.analyses.of(room.table)
+    verdicts = [VerdictShown(**verdict._asdict()) for verdict in progress.verdicts]
+    return Analysis(progress.ready, len(verdicts), progress.moves, verdicts)
+
+
+async def replay(house: Services, caller: Caller, asked: r.ReplayRecord) -> Replayed:
+    """A record position by position: checked, and as a spectator may see a game that goes on."""
+    found = Record.from_json(asked.record)
+    if len(found.moves) > house.settings.replay_moves:
+        raise bad_field("record.moves")
+    return await house.thinker.run(lambda: _replayed(found))
+
+
+def _replayed(record: Record) -> Replayed:
+    line = list(record.positions())
+    over = line[-1].turn is None
+    return Replayed(
+        game=record.game.name,
+        options=dict(line[0].options),
+        positions=[_shown(position, over) for position in line],
+        moves=[
+            MoveShown(
+                position.turn or 0,
+                move if over else record.game.veil(move),
+                position.effects(move),
+            )
+            for position, move in zip(line[:-1], record.moves, strict=True)
+        ],
+        result=record.result,
+        verified=record.start is None,
+    )
+
+
+def _shown(position: Position, over: bool) -> dict[str, Any]:
+    if not over:
+        return position.view(None)
+    shown = position.to_json()
+    shown.pop("seed", None)  # the record has it once
+    return shown | ({"facts": facts} if (facts := position.facts()) else {})

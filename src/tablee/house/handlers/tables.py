@@ -1,0 +1,92 @@
+"""Making a table, looking at it, taking seats."""
+
+from __future__ import annotations
+
+import msgspec
+
+from tablee.house import requests as r
+from tablee.house.ids import new_holder, new_table_id
+from tablee.house.names import clean_name
+from tablee.house.services import Caller, Services, shown
+from tablee.match import commands
+from tablee.match.errors import Refused
+from tablee.match.seats import BOT, HERE, Seat
+
+_LEVEL = 3  # of a bot, unless somebody chooses
+
+
+class Seated(msgspec.Struct):
+    """`answers.Seated` with a snapshot that is encoded already."""
+
+    table: str
+    token: str
+    snapshot: msgspec.Raw
+
+
+async def create(house: Services, caller: Caller, asked: r.CreateTable) -> Seated:
+    """Make a table. The token that comes back holds all seats of kind `here`."""
+    table, host = new_table_id(), new_holder()
+    seats = [_seat(number, seat, host) for number, seat in enumerate(asked.seats, 1)]
+    await house.rooms.create(
+        commands.create(
+            table,
+            asked.game,
+            asked.options,
+            seats,
+            house.time.now(),
+            host=host,
+            absence=asked.absence,
+        )
+    )
+    if any(seat.kind == BOT for seat in seats):
+        house.thinker.prepare(asked.game)
+    return await _seated(house, table, host)
+
+
+async def show(house: Services, caller: Caller, asked: r.ShowTable) -> msgspec.Raw:
+    """The table as the reader may see it."""
+    async with house.rooms.enter(asked.table) as room:
+        return shown(room, house.holder(caller, asked.table))
+
+
+async def join(house: Services, caller: Caller, asked: r.JoinTable) -> Seated:
+    """Take a seat that waits for somebody. With a token of this table, the seat is added to it."""
+    name, holder = clean_name(asked.name), house.holder(caller, asked.table) or new_holder()
+    async with house.rooms.enter(asked.table) as room:
+        await room.act(lambda table, now: commands.join(table, holder, asked.seat, name, now))
+        return await _seated(house, asked.table, holder)
+
+
+async def claim(house: Services, caller: Caller, asked: r.ClaimSeats) -> Seated:
+    """With a token of the table before: the token of the rematch."""
+    async with house.rooms.enter(asked.table) as room:
+        parent = room.table.parent
+        holder = None if parent is None else house.holder(caller, parent)
+        if holder is None or room.reader(holder) is None:
+            raise Refused("seat.no_claim")
+        return await _seated(house, asked.table, holder)
+
+
+async def change_seat(house: Services, caller: Caller, asked: r.ChangeSeat) -> msgspec.Raw:
+    """Rename a seat of one's own; the host: say who an empty seat waits for."""
+    name, holder = clean_name(asked.name), house.holder(caller, asked.table)
+    async with house.rooms.enter(asked.table) as room:
+        await room.act(
+            lambda table, now: commands.change_seat(
+                table, holder, asked.seat, now, kind=asked.kind, level=asked.level, name=name
+            )
+        )
+        if asked.kind == BOT:
+            house.thinker.prepare(room.table.game.name)
+        return shown(room, holder)
+
+
+def _seat(number: int, wanted: r.SeatWanted, host: str) -> Seat:
+    level = (wanted.level or _LEVEL) if wanted.kind == BOT else None
+    holder = host if wanted.kind == HERE else None
+    return Seat(number, wanted.kind, clean_name(wanted.name), level, holder)
+
+
+async def _seated(house: Services, table: str, holder: str) -> Seated:
+    async with house.rooms.enter(table) as room:
+        return Seated(table, house.tokens.make(table, holder), shown(room, holder))

@@ -1,0 +1,88 @@
+"""The application: requests in, answers and updates out, over whatever transport there is."""
+
+from __future__ import annotations
+
+from collections.abc import AsyncIterator, Iterable, Mapping
+from contextlib import AsyncExitStack, asynccontextmanager, suppress
+from typing import Any
+
+from tablee.house.analyses import Analyses
+from tablee.house.feed import Feed
+from tablee.house.handlers import HANDLERS
+from tablee.house.local import SystemTime
+from tablee.house.ports import Storage, Thinker, Time, Tokens
+from tablee.house.presence import Presence
+from tablee.house.requests import Request
+from tablee.house.retention import delete_old
+from tablee.house.room import Room
+from tablee.house.rooms import Rooms
+from tablee.house.services import Caller, Services
+from tablee.house.settings import HouseSettings
+from tablee.house.tasks import Tasks
+from tablee.house.turns import Turns
+from tablee.match.errors import Refused
+
+
+class House:
+    """Tables, and everybody who plays at them. Belongs to one event loop."""
+
+    def __init__(
+        self,
+        storage: Storage,
+        thinker: Thinker,
+        tokens: Tokens,
+        time: Time | None = None,
+        settings: HouseSettings | None = None,
+    ) -> None:
+        time, settings = time or SystemTime(), settings or HouseSettings()
+        self._tasks = Tasks(time)
+        self._presence = Presence(time, self._tasks, settings.grace)
+        turns = Turns(thinker, time, self._tasks, settings)
+        observers = (self._presence, turns)
+        self.rooms = Rooms(storage, time, thinker, self._tasks, observers, settings.tables_kept)
+        analyses = Analyses(thinker, self._tasks, settings)
+        self._services = Services(self.rooms, analyses, thinker, tokens, time, settings)
+
+    def start(self) -> None:
+        """Begin what is done without anybody asking."""
+        services = self._services
+        days = services.settings.keep_days
+        self._tasks.spawn(delete_old(self.rooms, services.time, self._tasks, days))
+
+    async def close(self) -> None:
+        """End all background work."""
+        await self._tasks.close()
+
+    async def answer(self, request: Request, caller: Caller) -> Any:
+        """The answer to a request: something that `msgspec` can encode. Raises TableeError."""
+        return await HANDLERS[type(request)](self._services, caller, request)
+
+    @asynccontextmanager
+    async def follow(
+        self, tables: Iterable[str], caller: Caller, seen: Mapping[str, int]
+    ) -> AsyncIterator[Feed]:
+        """Follow these tables, those that exist; while one does, one is present at one's seats."""
+        async with AsyncExitStack() as stack:
+            readers: dict[Room, str | None] = {}
+            for name in tables:
+                with suppress(Refused):
+                    room = await stack.enter_async_context(self.rooms.enter(name))
+                    readers[room] = room.reader(self._services.holder(caller, name))
+            feed = Feed(readers, seen)
+            self._attach(feed)
+            try:
+                yield feed
+            finally:
+                self._detach(feed)
+
+    def _attach(self, feed: Feed) -> None:
+        for room, holder in feed.readers.items():
+            room.listen(feed.notify)
+            if holder is not None:
+                self._presence.came(room, holder)
+
+    def _detach(self, feed: Feed) -> None:
+        for room, holder in feed.readers.items():
+            room.ignore(feed.notify)
+            if holder is not None:
+                self._presence.left(room, holder)

@@ -1,0 +1,105 @@
+"""The simplest ports: everything in this process and in memory, nothing in other threads."""
+
+from __future__ import annotations
+
+import asyncio
+import time
+from collections.abc import Callable, Collection, Iterable, Sequence
+from typing import TypeVar
+
+from tablee.bots.advice import ask_bot
+from tablee.bots.analysis import Verdict, verdict
+from tablee.bots.bot import Choice, prepare
+from tablee.core.position import Position
+from tablee.house.ports import Conflict
+from tablee.match.events import Event
+
+T = TypeVar("T")
+
+
+class MemoryStorage:
+    """Events in memory, gone with the process."""
+
+    def __init__(self) -> None:
+        self._events: dict[str, list[Event]] = {}
+        self._taken: set[tuple[str, str, object]] = set()
+
+    async def append(self, events: Sequence[Event]) -> None:
+        """Keep these events, all or none. Raises Conflict."""
+        marks = [mark for event in events for mark in _marks(event)]
+        if len(set(marks)) < len(marks) or not self._taken.isdisjoint(marks):
+            raise Conflict
+        self._taken.update(marks)
+        for event in events:
+            self._events.setdefault(event.table, []).append(event)
+
+    async def load(self, table: str, after: int = 0) -> list[Event]:
+        """The events of a table after a number, in order."""
+        return [event for event in self._events.get(table, []) if event.number > after]
+
+    async def list_untouched(self, since: float) -> list[str]:
+        """The tables whose last event is older than this time."""
+        return [name for name, events in self._events.items() if events[-1].at < since]
+
+    async def delete(self, tables: Collection[str], untouched_since: float) -> None:
+        """Delete these tables, except any that has had an event since."""
+        for name in tables:
+            events = self._events.get(name)
+            if events is not None and events[-1].at < untouched_since:
+                del self._events[name]
+                self._taken.difference_update(mark for event in events for mark in _marks(event))
+
+
+def _marks(event: Event) -> Iterable[tuple[str, str, object]]:
+    """What no other event of the table may share with this one."""
+    yield event.table, "number", event.number
+    if event.version is not None:
+        yield event.table, "version", event.version
+    if event.key is not None:
+        yield event.table, "key", event.key
+
+
+class SystemTime:
+    """The machine's own time."""
+
+    def now(self) -> float:
+        """The time in epoch seconds."""
+        return time.time()
+
+    async def sleep(self, seconds: float) -> None:
+        """Return after so many seconds."""
+        await asyncio.sleep(seconds)
+
+
+class LocalThinker:
+    """Thinks where it is asked, one computation at a time; others get a turn in between."""
+
+    def prepare(self, game: str) -> None:
+        """A bot will soon be asked to play this game."""
+        prepare(game)
+
+    async def choose(self, position: Position, level: int) -> Choice:
+        """The choice of a bot for the seat to move."""
+        return await self.run(lambda: ask_bot(position, level))
+
+    async def judge(self, number: int, position: Position, move: str, simulations: int) -> Verdict:
+        """The verdict on the move of that number, made in this position."""
+        return await self.run(lambda: verdict(number, position, move, simulations))
+
+    async def run(self, work: Callable[[], T]) -> T:
+        """The result of any other computation."""
+        await asyncio.sleep(0)
+        return work()
+
+
+class PlainTokens:
+    """Tokens without a signature: a holder's name alone cannot be guessed."""
+
+    def make(self, table: str, holder: str) -> str:
+        """The token of a holder at a table."""
+        return f"{table}.{holder}"
+
+    def holder(self, tokens: Iterable[str], table: str) -> str | None:
+        """Who the bearer of these tokens is at a table."""
+        named = (token.partition(".") for token in tokens)
+        return next((holder for name, _, holder in named if name == table and holder), None)

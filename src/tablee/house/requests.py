@@ -1,0 +1,154 @@
+"""What may be asked of a house: one type for each request; `handlers` answers them."""
+
+from __future__ import annotations
+
+from typing import Annotated, Any
+
+import msgspec
+
+from tablee.match.commands import Message
+from tablee.match.seats import Kind
+
+Level = Annotated[int, msgspec.Meta(ge=1, le=6)]
+SeatNumber = Annotated[int, msgspec.Meta(ge=1, le=8)]
+Version = Annotated[int, msgspec.Meta(ge=0, le=1_000_000)]
+Key = Annotated[str, msgspec.Meta(min_length=1, max_length=64, pattern=r"^[\x21-\x7e]+$")]
+Name = Annotated[str, msgspec.Meta(max_length=200)]
+Absence = Annotated[int, msgspec.Meta(ge=10, le=604_800)]
+
+
+class Request(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """The base of all requests: an unknown field is refused."""
+
+
+class TableRequest(Request, frozen=True):
+    """Something that is asked of one table."""
+
+    table: str
+
+
+# -- the shelf -----------------------------------------------------------------------------------
+
+
+class ListGames(Request, frozen=True):
+    """The games on the shelf."""
+
+
+class ShowRules(Request, frozen=True):
+    """The rules of a game, in a language or else the caller's."""
+
+    game: str
+    language: str | None = None
+
+
+class ShowComponents(Request, frozen=True):
+    """The component sets that a game can be played with."""
+
+    game: str
+
+
+# -- tables and seats ----------------------------------------------------------------------------
+
+
+class SeatWanted(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """Who is to sit there: a person at this screen, one with the link, a bot of a level."""
+
+    kind: Kind
+    name: Name | None = None
+    level: Level | None = None
+
+
+class CreateTable(Request, frozen=True):
+    """A new table. After `absence` seconds others may let a bot play for somebody who has left."""
+
+    game: Annotated[str, msgspec.Meta(max_length=40)]
+    seats: Annotated[list[SeatWanted], msgspec.Meta(min_length=1, max_length=8)]
+    options: dict[str, Any] = {}
+    absence: Absence | None = 120
+
+
+class ShowTable(TableRequest, frozen=True):
+    """A table as the caller may see it."""
+
+
+class JoinTable(TableRequest, frozen=True):
+    """Take a seat that waits for somebody; null: any."""
+
+    name: Name | None = None
+    seat: SeatNumber | None = None
+
+
+class ClaimSeats(TableRequest, frozen=True):
+    """With a token of the table before, ask for the token of its rematch."""
+
+
+class ChangeSeat(TableRequest, frozen=True):
+    """Rename a seat of one's own; the host: say who an empty seat waits for."""
+
+    seat: SeatNumber
+    kind: Kind | None = None
+    level: Level | None = None
+    name: Name | None = None
+
+
+# -- play ----------------------------------------------------------------------------------------
+
+
+class MakeMove(TableRequest, frozen=True):
+    """A move that answers the game at this version; sent twice with one key, it is made once."""
+
+    version: Version
+    key: Key
+    move: Annotated[str, msgspec.Meta(max_length=200)]
+    seat: SeatNumber | None = None
+
+
+class Undo(TableRequest, frozen=True):
+    """Ask to take one's last move back; or, with `answer`, agree or not."""
+
+    version: Version
+    key: Key
+    answer: bool | None = None
+
+
+class TakeOver(TableRequest, frozen=True):
+    """Let a bot of this level play for a seat; null: play oneself again."""
+
+    seat: SeatNumber
+    level: Level | None
+
+
+class SendMessage(TableRequest, frozen=True):
+    """One of the preset messages."""
+
+    seat: SeatNumber
+    message: Message
+
+
+class AskRematch(TableRequest, frozen=True):
+    """Agree to play again, from a seat of one's own."""
+
+    seat: SeatNumber
+
+
+class AskHint(TableRequest, frozen=True):
+    """Ask a bot what to do, for a seat of one's own."""
+
+    seat: SeatNumber
+
+
+# -- looking back --------------------------------------------------------------------------------
+
+
+class ShowRecord(TableRequest, frozen=True):
+    """The record of the game so far."""
+
+
+class ShowAnalysis(TableRequest, frozen=True):
+    """What a bot makes of a game that is over."""
+
+
+class ReplayRecord(Request, frozen=True):
+    """A record, to be replayed."""
+
+    record: dict[str, Any]

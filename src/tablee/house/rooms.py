@@ -1,0 +1,146 @@
+"""The tables in memory: loaded when somebody enters, kept as long as anybody needs them."""
+
+from __future__ import annotations
+
+import asyncio
+import re
+from collections import Counter, OrderedDict
+from collections.abc import AsyncIterator, Sequence
+from contextlib import asynccontextmanager, suppress
+
+from tablee.house.ports import Storage, Thinker, Time
+from tablee.house.room import Observer, Room
+from tablee.house.tasks import Tasks
+from tablee.match.errors import Refused
+from tablee.match.events import Event
+from tablee.match.table import Table
+
+_DELETED_TOGETHER = 500
+_ID = re.compile(r"[0-9A-Za-z_-]{1,16}")
+
+
+class Rooms:
+    """All tables of this process."""
+
+    def __init__(
+        self,
+        storage: Storage,
+        time: Time,
+        thinker: Thinker,
+        tasks: Tasks,
+        observers: Sequence[Observer],
+        kept: int,
+    ) -> None:
+        """`kept`: how many tables stay in memory although nobody needs them."""
+        self._storage, self._time, self._thinker, self._tasks = storage, time, thinker, tasks
+        self._observers, self._kept = observers, kept
+        self._rooms: OrderedDict[str, Room] = OrderedDict()  # the one used last comes last
+        self._loading: dict[str, asyncio.Task[Room]] = {}
+        self._inside: Counter[str] = Counter()  # how many have entered, or are about to
+        self._deleting: set[str] = set()
+        self._deletion = asyncio.Lock()
+
+    def __contains__(self, table: str) -> bool:
+        return table in self._rooms
+
+    # -- entering --------------------------------------------------------------------------------
+
+    @asynccontextmanager
+    async def enter(self, table: str) -> AsyncIterator[Room]:
+        """A table, which stays in memory until one leaves. Raises Refused if there is none."""
+        self._inside[table] += 1
+        try:
+            yield await self._find(table)
+        finally:
+            self._leave(table)
+
+    async def create(self, created: Event) -> None:
+        """Keep a new table."""
+        await self._storage.append([created])
+        self._keep(Table(created))
+
+    def _leave(self, table: str) -> None:
+        self._inside[table] -= 1
+        if not self._inside[table]:
+            del self._inside[table]
+        if len(self._rooms) > self._kept and table in self._rooms and not self._needed(table):
+            del self._rooms[table]
+
+    async def _find(self, table: str) -> Room:
+        if table in self._deleting:
+            async with self._deletion:
+                pass
+        room = self._rooms.get(table)
+        if room is not None:
+            self._rooms.move_to_end(table)
+            return room
+        if table not in self._loading:
+            self._loading[table] = self._tasks.spawn(self._load(table))
+        return await asyncio.shield(self._loading[table])
+
+    async def _load(self, table: str) -> Room:
+        try:
+            history = await self._storage.load(table) if _ID.fullmatch(table) else []
+            if not history:
+                raise Refused("table.unknown", table)
+            return self._keep(await self._thinker.run(lambda: Table.fold(history)))
+        finally:
+            del self._loading[table]
+
+    def _keep(self, table: Table) -> Room:
+        self._rooms[table.id] = room = Room(table, self._storage, self._time, self._observers)
+        self._evict()
+        return room
+
+    def _evict(self) -> None:
+        """Drop the tables used longest ago that nobody needs, while there are too many."""
+        for name in list(self._rooms)[: -self._kept]:
+            if not self._needed(name):
+                del self._rooms[name]
+
+    def _needed(self, table: str) -> bool:
+        return table in self._inside or self._rooms[table].busy
+
+    # -- other processes, old tables -------------------------------------------------------------
+
+    def heard(self, table: str, number: int) -> None:
+        """Another process says that a table has come that far."""
+        room = self._rooms.get(table)
+        if table in self._loading or (room is not None and room.table.number < number):
+            self._tasks.spawn(self._catch_up(table))
+
+    def heard_nothing(self) -> None:
+        """What other processes said may have been missed: read on everywhere."""
+        for table in [*self._rooms, *self._loading]:
+            self._tasks.spawn(self._catch_up(table))
+
+    async def _catch_up(self, table: str) -> None:
+        async def attempt() -> None:
+            with suppress(Refused):  # it was deleted meanwhile
+                async with self.enter(table) as room:
+                    await room.catch_up()
+
+        await self._tasks.persist("catching up", attempt)
+
+    async def delete_before(self, before: float) -> int:
+        """Delete the tables that nobody has touched since and nobody needs; returns how many."""
+        old, deleted = await self._storage.list_untouched(before), 0
+        for first in range(0, len(old), _DELETED_TOGETHER):
+            async with self._deletion:
+                deleted += await self._delete(old[first : first + _DELETED_TOGETHER], before)
+        return deleted
+
+    async def _delete(self, tables: Sequence[str], before: float) -> int:
+        """Whoever wants to enter one of these meanwhile waits, and then finds it gone."""
+        free = [name for name in tables if not self._in_use(name)]
+        self._deleting.update(free)
+        try:
+            await self._storage.delete(free, before)
+        finally:
+            for name in free:
+                self._rooms.pop(name, None)
+            self._deleting.clear()
+        return len(free)
+
+    def _in_use(self, table: str) -> bool:
+        return table in self._inside or (table in self._rooms and self._needed(table))

@@ -1,0 +1,43 @@
+"""What handlers work with."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+import msgspec
+
+from tablee import texts
+from tablee.house.analyses import Analyses
+from tablee.house.ports import Thinker, Time, Tokens
+from tablee.house.room import Room
+from tablee.house.rooms import Rooms
+from tablee.house.settings import HouseSettings
+
+
+@dataclass(frozen=True)
+class Caller:
+    """Who asks: the seat tokens they have, and the language they read."""
+
+    tokens: tuple[str, ...] = ()
+    language: str = texts.DEFAULT
+
+
+@dataclass(frozen=True)
+class Services:
+    """What a house has one of."""
+
+    rooms: Rooms
+    analyses: Analyses
+    thinker: Thinker
+    tokens: Tokens
+    time: Time
+    settings: HouseSettings
+
+    def holder(self, caller: Caller, table: str) -> str | None:
+        """Who the caller is at a table; None for a spectator."""
+        return self.tokens.holder(caller.tokens, table)
+
+
+def shown(room: Room, holder: str | None) -> msgspec.Raw:
+    """A table as a holder may see it."""
+    return msgspec.Raw(room.encoded(holder))

@@ -1,0 +1,19 @@
+"""How a house is run."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+
+@dataclass(frozen=True)
+class HouseSettings:
+    """Times are in seconds, unless they say otherwise."""
+
+    tables_kept: int = 1_000  # in memory although nobody needs them
+    keep_days: int = 365  # an untouched table is deleted after so many days; 0: never
+    grace: float = 10.0  # before somebody who has left counts as absent: reloading takes a moment
+    bot_pause: float = 0.4  # at least, before a bot's move, so that people see what it answers
+    deference: float = 15.0  # for the process where something happened to go on with it
+    analysis_simulations: int = 400  # per move
+    analyses_kept: int = 200
+    replay_moves: int = 3_000  # of the longest record that is replayed

@@ -1,0 +1,92 @@
+"""What no person has to do: bots move, and clocks end turns.
+
+For each table there is at most one task, for the one thing that is due. Whatever fails (a worker,
+the database) is tried again until the table has moved on.
+"""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Sequence
+from contextlib import suppress
+from typing import NamedTuple
+
+from tablee.house.ports import Thinker, Time
+from tablee.house.room import Room
+from tablee.house.settings import HouseSettings
+from tablee.house.tasks import Tasks
+from tablee.match import commands
+from tablee.match.clock import Clock, clock
+from tablee.match.errors import MovedOn
+from tablee.match.events import Event
+from tablee.match.table import Table
+
+
+class BotTurn(NamedTuple):
+    """A bot is to move in the game at this version."""
+
+    version: int
+    level: int
+
+
+def due(table: Table) -> BotTurn | Clock | None:
+    """What happens next at a table without anybody asking for it."""
+    if table.mover is not None and table.mover.bot is not None:
+        return BotTurn(table.version, table.mover.bot)
+    return clock(table)
+
+
+class _Work(NamedTuple):
+    due: BotTurn | Clock
+    task: asyncio.Task[None]
+
+
+class Turns:
+    """Sees to it that the game goes on where no person has to move."""
+
+    def __init__(self, thinker: Thinker, time: Time, tasks: Tasks, settings: HouseSettings) -> None:
+        self._thinker, self._time, self._tasks, self._settings = thinker, time, tasks, settings
+        self._works: dict[Room, _Work] = {}
+
+    def busy(self, room: Room) -> bool:
+        """Whether a bot thinks or a clock runs."""
+        return room in self._works
+
+    def changed(self, room: Room, events: Sequence[Event], local: bool) -> None:
+        """Begin what is now due at a table, unless it is under way."""
+        wanted, work = due(room.table), self._works.get(room)
+        if work is not None and work.due == wanted:
+            return
+        if work is not None:
+            del self._works[room]
+            if work.task is not asyncio.current_task():  # a move of its own is no interruption
+                work.task.cancel()
+        if wanted is not None:
+            wait = 0.0 if local else self._settings.deference
+            self._works[room] = _Work(wanted, self._tasks.spawn(self._work(room, wanted, wait)))
+
+    async def _work(self, room: Room, wanted: BotTurn | Clock, wait: float) -> None:
+        try:
+            if isinstance(wanted, Clock):
+                await self._end_turn(room, wanted)
+            else:
+                await self._time.sleep(wait)
+                await self._tasks.persist("bot", lambda: self._move(room, wanted))
+        finally:
+            work = self._works.get(room)
+            if work is not None and work.task is asyncio.current_task():
+                del self._works[room]
+
+    async def _move(self, room: Room, turn: BotTurn) -> None:
+        """Let the bot decide, and make its move unless the table has moved on."""
+        begun = self._time.now()
+        choice = await self._thinker.choose(room.table.position, turn.level)
+        await self._time.sleep(max(0.0, begun + self._settings.bot_pause - self._time.now()))
+        weak, text = not choice.compiled, choice.move
+        with suppress(MovedOn):
+            await room.act(lambda t, now: commands.bot_move(t, turn.version, text, now, weak=weak))
+
+    async def _end_turn(self, room: Room, running: Clock) -> None:
+        while (left := running.ends - self._time.now()) > 0:
+            await self._time.sleep(left)
+        await self._tasks.persist("clock", lambda: room.act(commands.expire))

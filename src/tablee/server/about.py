@@ -1,0 +1,42 @@
+"""What the server answers by itself: where others reach it."""
+
+from __future__ import annotations
+
+import io
+import re
+
+from starlette.requests import Request
+from starlette.responses import Response
+
+from tablee import texts
+from tablee.house.errors import bad_field
+from tablee.house.house import House
+from tablee.server.network import addresses
+from tablee.server.settings import Settings
+from tablee.server.types import Host
+from tablee.server.version import VERSION
+
+_BASE = re.compile(r"https?://[A-Za-z0-9.\-\[\]:]{1,200}")
+
+
+async def host(request: Request) -> Host:
+    """Where others reach this server."""
+    settings: Settings = request.app.state.settings
+    return Host(addresses(settings.host, settings.port), VERSION, list(texts.LANGUAGES))
+
+
+async def qr_code(request: Request) -> Response:
+    """The link to a table as a QR code; `base` is the address at which others reach this server."""
+    import segno
+
+    base = request.query_params.get("base", str(request.base_url)).rstrip("/")
+    if not _BASE.fullmatch(base):
+        raise bad_field("base")
+    house: House = request.app.state.house
+    async with house.rooms.enter(request.path_params["table"]) as room:
+        link = f"{base}/t/{room.table.id}"
+    drawing = io.BytesIO()
+    segno.make(link, error="m").save(
+        drawing, kind="svg", border=2, scale=8, xmldecl=False, svgns=True, omitsize=True
+    )
+    return Response(drawing.getvalue(), media_type="image/svg+xml")

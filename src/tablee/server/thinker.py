@@ -1,0 +1,52 @@
+"""Bots and other long computations, in threads."""
+
+from __future__ import annotations
+
+import asyncio
+import threading
+from collections.abc import Callable
+from concurrent.futures import ThreadPoolExecutor
+from functools import partial
+from typing import TypeVar
+
+from tablee.bots.advice import ask_bot
+from tablee.bots.analysis import Verdict, verdict
+from tablee.bots.bot import Choice, prepare
+from tablee.core.position import Position
+
+T = TypeVar("T")
+
+
+class ThreadedThinker:
+    """Threads for bots that play, and one for analyses, which must not keep them waiting."""
+
+    def __init__(self, threads: int = 4) -> None:
+        self._bots = ThreadPoolExecutor(threads, thread_name_prefix="bot")
+        self._analyst = ThreadPoolExecutor(1, thread_name_prefix="analysis")
+
+    def prepare(self, game: str) -> None:
+        """A bot will soon be asked to play this game."""
+        self._bots.submit(prepare, game)
+
+    async def choose(self, position: Position, level: int) -> Choice:
+        """The choice of a bot for the seat to move; its thinking ends when nobody waits for it."""
+        cancel = threading.Event()
+        ask = partial(ask_bot, position, level, cancel=cancel)
+        try:
+            return await asyncio.get_running_loop().run_in_executor(self._bots, ask)
+        finally:
+            cancel.set()
+
+    async def judge(self, number: int, position: Position, move: str, simulations: int) -> Verdict:
+        """The verdict on the move of that number, made in this position."""
+        judge = partial(verdict, number, position, move, simulations)
+        return await asyncio.get_running_loop().run_in_executor(self._analyst, judge)
+
+    async def run(self, work: Callable[[], T]) -> T:
+        """The result of any other computation."""
+        return await asyncio.to_thread(work)
+
+    def close(self) -> None:
+        """Wait for nobody: what is under way ends with the move it is at."""
+        self._bots.shutdown(wait=False, cancel_futures=True)
+        self._analyst.shutdown(wait=False, cancel_futures=True)

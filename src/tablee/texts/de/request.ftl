@@ -1,0 +1,3 @@
+# Eine Anfrage, die keinen Sinn ergibt.
+
+request-field = Feld „{ $field }“: { $problem }

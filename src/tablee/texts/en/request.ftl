@@ -1,0 +1,3 @@
+# A request that makes no sense.
+
+request-field = Field “{ $field }”: { $problem }

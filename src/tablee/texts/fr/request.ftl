@@ -1,0 +1,3 @@
+# Une requête qui n’a pas de sens.
+
+request-field = Champ « { $field } » : { $problem }

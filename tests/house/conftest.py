@@ -1,0 +1,19 @@
+"""Bots that think in this process; known deals."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import pytest
+
+from tablee.bots import bot
+from tablee.core import seeds
+from tests.cli.conftest import AsleepPool
+
+
+@pytest.fixture(scope="module", autouse=True)
+def quick() -> Iterator[None]:
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(seeds, "fresh", lambda: bytes(32))
+        patch.setattr(bot, "_pool", AsleepPool)
+        yield

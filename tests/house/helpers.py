@@ -1,0 +1,143 @@
+"""A house without a server: time that jumps, storage that can fail, visitors with their tokens."""
+
+from __future__ import annotations
+
+import asyncio
+import heapq
+from collections.abc import Sequence
+from typing import Any
+
+import msgspec
+
+from tablee.bots.advice import ask_bot
+from tablee.bots.bot import Choice
+from tablee.core.position import Position
+from tablee.house import requests as r
+from tablee.house.house import House
+from tablee.house.local import LocalThinker, MemoryStorage, PlainTokens
+from tablee.house.services import Caller
+from tablee.house.settings import HouseSettings
+from tablee.match.events import Event
+
+
+class JumpingTime:
+    """Stands still unless `pass_` moves it, and then jumps from one waking to the next."""
+
+    def __init__(self) -> None:
+        self._now = 1_000_000.0
+        self._sleeping: list[tuple[float, int, asyncio.Future[None]]] = []
+        self._count = 0
+
+    def now(self) -> float:
+        return self._now
+
+    async def sleep(self, seconds: float) -> None:
+        if seconds <= 0:
+            await asyncio.sleep(0)
+            return
+        self._count += 1
+        woken: asyncio.Future[None] = asyncio.get_running_loop().create_future()
+        heapq.heappush(self._sleeping, (self._now + seconds, self._count, woken))
+        await woken
+
+    async def pass_(self, seconds: float) -> None:
+        """Let so much time pass, and everything happen that is due by then."""
+        end = self._now + seconds
+        await settle()
+        while self._sleeping and self._sleeping[0][0] <= end:
+            self._now, _, woken = heapq.heappop(self._sleeping)
+            if not woken.done():
+                woken.set_result(None)
+            await settle()
+        self._now = end
+
+
+async def settle() -> None:
+    """Let everybody else run until they wait for time to pass."""
+    for _ in range(50):
+        await asyncio.sleep(0)
+
+
+class FaultyStorage(MemoryStorage):
+    """Fails as often as it is told to, like a database that is locked or restarted."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.failures = 0
+
+    async def append(self, events: Sequence[Event]) -> None:
+        if self.failures:
+            self.failures -= 1
+            raise OSError("database is locked")
+        await super().append(events)
+
+
+class QuickThinker(LocalThinker):
+    """Thinks a little, and fails as often as it is told to."""
+
+    def __init__(self) -> None:
+        self.failures = 0
+
+    async def choose(self, position: Position, level: int) -> Choice:
+        if self.failures:
+            self.failures -= 1
+            raise RuntimeError("the bot's process has ended")
+        return await self.run(lambda: ask_bot(position, level, simulations=4))
+
+
+class Scene:
+    """A house, and the parts it is made of."""
+
+    def __init__(self, storage: FaultyStorage | None = None, **settings: Any) -> None:
+        self.time, self.thinker = JumpingTime(), QuickThinker()
+        self.storage = storage or FaultyStorage()
+        self.house = House(
+            self.storage, self.thinker, PlainTokens(), self.time, HouseSettings(**settings)
+        )
+
+    def visitor(self) -> Visitor:
+        return Visitor(self.house)
+
+
+class Visitor:
+    """Somebody in a house."""
+
+    def __init__(self, house: House) -> None:
+        self.house = house
+        self.token: str | None = None
+
+    @property
+    def caller(self) -> Caller:
+        return Caller(() if self.token is None else (self.token,), "en")
+
+    async def ask(self, request: r.Request) -> Any:
+        """The answer as a client reads it."""
+        answer = await self.house.answer(request, self.caller)
+        return msgspec.json.decode(msgspec.json.encode(answer))
+
+    async def create(self, game: str, *seats: str, **more: Any) -> Any:
+        """A table: seats are `here`, `link` or, with a level, `bot1`."""
+        request = r.CreateTable(game=game, seats=[wanted(seat) for seat in seats], **more)
+        return await self._sit(request)
+
+    async def join(self, table: str) -> Any:
+        return await self._sit(r.JoinTable(table=table))
+
+    async def look(self, table: str) -> Any:
+        return await self.ask(r.ShowTable(table=table))
+
+    async def move(self, shown: Any, move: str) -> Any:
+        table, version = shown["table"], shown["version"]
+        return await self.ask(r.MakeMove(table=table, version=version, key=str(version), move=move))
+
+    async def _sit(self, request: r.Request) -> Any:
+        seated = await self.ask(request)
+        self.token = seated["token"]
+        return seated["snapshot"]
+
+
+def wanted(seat: str) -> r.SeatWanted:
+    """A seat as its name says."""
+    if seat.startswith("bot"):
+        return r.SeatWanted("bot", level=int(seat[3:]))
+    return r.SeatWanted("here" if seat == "here" else "link")

@@ -1,0 +1,180 @@
+"""HTTP adds nothing and takes nothing away: the same requests have the same answers and refusals
+as in a house that is asked directly."""
+
+from __future__ import annotations
+
+import asyncio
+import re
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+import msgspec
+import pytest
+
+from tablee.core.errors import TableeError
+from tablee.house import requests as r
+from tablee.house.house import House
+from tablee.house.local import LocalThinker, MemoryStorage, PlainTokens
+from tablee.house.services import Caller
+from tablee.house.settings import HouseSettings
+from tablee.server.routes import ROUTES
+from tests.server.helpers import Guest, running
+
+#: Nobody is missed, so that nothing happens but what is asked for.
+CALM = HouseSettings(grace=1e6, bot_pause=0.0)
+
+#: Differs from house to house.
+CHANCE = ("at", "token")
+
+Answer = tuple[str, Any]
+Ask = Callable[[str, r.Request], Answer]
+
+
+class Direct:
+    """Somebody who asks a house itself."""
+
+    def __init__(self) -> None:
+        self.loop = asyncio.new_event_loop()
+        self.house = House(MemoryStorage(), LocalThinker(), PlainTokens(), settings=CALM)
+        self.tokens: dict[str, tuple[str, ...]] = {}
+
+    def ask(self, who: str, request: r.Request) -> Answer:
+        caller = Caller(self.tokens.get(who, ()), "en")
+        try:
+            answer = self.loop.run_until_complete(self.house.answer(request, caller))
+        except TableeError as error:
+            return "refused", error.to_json("en")
+        found = msgspec.json.decode(msgspec.json.encode(answer))
+        if isinstance(found, dict) and "token" in found:
+            self.tokens[who] = (*self.tokens.get(who, ()), found["token"])
+        return "answered", found
+
+    def close(self) -> None:
+        self.loop.run_until_complete(self.house.close())
+        self.loop.close()
+
+
+class OverHttp:
+    """Somebody who sends the same requests to a server."""
+
+    def __init__(self, guest: Guest) -> None:
+        self.guest = guest
+        self.tokens: dict[str, tuple[str, ...]] = {}
+
+    def ask(self, who: str, request: r.Request) -> Answer:
+        route = next(route for route in ROUTES if route.answered_by is type(request))
+        fields = msgspec.to_builtins(request)
+        named = re.findall(r"{(\w+)}", route.path)
+        path = route.path.format(**{name: fields.pop(name) for name in named})
+        self.guest.token = " ".join(self.tokens.get(who, ())) or None
+        if route.method == "GET":
+            query = {name: value for name, value in fields.items() if value is not None}
+            answer = self.guest.get(path, **query)
+        else:
+            answer = self.guest.post(path, **fields)
+        found = answer.json()
+        if answer.status_code != 200:
+            error = {name: found["error"][name] for name in ("code", "message", "clause")}
+            return "refused", error
+        if "token" in found:
+            self.tokens[who] = (*self.tokens.get(who, ()), found["token"])
+        return "answered", found
+
+
+def script(ask: Ask) -> list[Answer]:
+    """What two people do in an evening, and what they may not."""
+    said: list[Answer] = []
+
+    def say(who: str, request: r.Request) -> Any:
+        said.append(ask(who, request))
+        return said[-1][1]
+
+    say("ana", r.ListGames())
+    say("ana", r.ShowRules(game="lot", language="de"))
+    say("ana", r.ShowRules(game="chess"))
+    say("ana", r.ShowComponents(game="lotus"))
+    seats = [r.SeatWanted("here", "Ana"), r.SeatWanted("link")]
+    say("ana", r.CreateTable(game="lot", seats=seats[:1]))
+    say("ana", r.CreateTable(game="lot", seats=seats, options={"pie": 3}))
+    say("ana", r.CreateTable(game="lot", seats=[r.SeatWanted("here", "\u202e"), *seats]))
+    table = say("ana", r.CreateTable(game="lot", seats=seats, options={"pie": False}))["table"]
+    say("ben", r.ShowTable(table=table))
+    say("ben", r.ShowTable(table="nosuchid"))
+    say("ben", r.MakeMove(table=table, version=0, key="a", move="d4"))
+    say("ben", r.JoinTable(table=table, name="Ben"))
+    say("eve", r.JoinTable(table=table))
+    say("ben", r.ChangeSeat(table=table, seat=2, name="Benno"))
+    say("ben", r.ChangeSeat(table=table, seat=1, kind="bot"))
+    say("ben", r.MakeMove(table=table, version=0, key="a", move="d4"))
+    say("ana", r.MakeMove(table=table, version=0, key="a", move="d4"))
+    say("ana", r.MakeMove(table=table, version=0, key="a", move="d4"))
+    say("ana", r.MakeMove(table=table, version=0, key="a", move="d5"))
+    say("ben", r.MakeMove(table=table, version=0, key="b", move="e5"))
+    say("ben", r.MakeMove(table=table, version=1, key="c", move="d4"))
+    say("ben", r.MakeMove(table=table, version=1, key="d", move="zz"))
+    say("ana", r.Undo(table=table, version=1, key="e"))
+    say("eve", r.Undo(table=table, version=1, key="f", answer=True))
+    say("ben", r.Undo(table=table, version=1, key="g", answer=True))
+    say("ana", r.TakeOver(table=table, seat=2, level=1))
+    say("ben", r.TakeOver(table=table, seat=2, level=1))
+    say("ben", r.TakeOver(table=table, seat=2, level=None))
+    say("ben", r.SendMessage(table=table, seat=1, message="hello"))
+    say("ben", r.SendMessage(table=table, seat=2, message="hello"))
+    say("ben", r.AskHint(table=table, seat=2))
+    say("ben", r.AskRematch(table=table, seat=2))
+    say("ben", r.ShowAnalysis(table=table))
+    shown = say("ana", r.ShowTable(table=table))
+    while shown["turn"] is not None:
+        who, legal = ("ana", "ben")[shown["turn"] - 1], shown["legal"]
+        if not legal:
+            legal = ask(who, r.ShowTable(table=table))[1]["legal"]
+        key = str(shown["version"])
+        shown = say(who, r.MakeMove(table=table, version=shown["version"], key=key, move=legal[0]))
+    record = say("eve", r.ShowRecord(table=table))
+    say("eve", r.ReplayRecord(record=record))
+    say("eve", r.ReplayRecord(record={**record, "moves": ["d4"]}))
+    say("ana", r.AskRematch(table=table, seat=1))
+    new = say("ben", r.AskRematch(table=table, seat=2))["rematch"]["table"]
+    say("ben", r.ClaimSeats(table=new))
+    say("eve", r.ClaimSeats(table=new))
+    return said
+
+
+def comparable(said: Any, tables: dict[str, str]) -> Any:
+    """What was said without times and tokens, the tables by the order they are named in."""
+    if isinstance(said, dict):
+        for name in ("table", "value"):
+            if isinstance(said.get(name), str):
+                tables.setdefault(said[name], f"table {len(tables)}")
+        return {key: comparable(value, tables) for key, value in said.items() if key not in CHANCE}
+    if isinstance(said, list | tuple):
+        return [comparable(one, tables) for one in said]
+    return tables.get(said, said) if isinstance(said, str) else said
+
+
+@pytest.fixture
+def direct() -> Any:
+    asker = Direct()
+    yield asker
+    asker.close()
+
+
+def test_the_same_requests_have_the_same_answers(direct: Direct, tmp_path: Path) -> None:
+    with running(tmp_path, house=CALM) as server, Guest(server.url) as guest:
+        over_http = script(OverHttp(guest).ask)
+    here = script(direct.ask)
+    assert {said[0] for said in here} == {"answered", "refused"}
+    assert comparable(over_http, {}) == comparable(here, {})
+
+
+def test_the_script_asks_for_everything() -> None:
+    asked: set[type[r.Request]] = set()
+
+    def ask(_who: str, request: r.Request) -> Answer:
+        asked.add(type(request))
+        return "answered", {"table": "t", "turn": None, "rematch": {"table": "n"}}
+
+    script(ask)
+    by_house = {route.answered_by for route in ROUTES if isinstance(route.answered_by, type)}
+    assert asked == by_house
