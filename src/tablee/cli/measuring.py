@@ -20,7 +20,6 @@ from tablee.core.kernel import compile_kernels
 
 _SEED = bytes(range(32))
 _TRIES = 5
-_LOTO_GAMES = 100
 
 
 class Speed(NamedTuple):
@@ -116,36 +115,10 @@ def _speed(game: str, options: dict[str, Any], seconds: float) -> Speed:
         batch *= 2
 
 
-def completability() -> tuple[float, int]:
-    """The mean microseconds of Loto's test whether a figure can be completed, over every open
-    figure of every position of random games, and the number of these cases."""
-    compile_kernels()
-    from tablee.core.kernel import vector_of
-    from tablee.core.registry import find_game
-    from tablee.games.loto.rules.placing import can_complete
-    from tablee.games.loto.rules.state import OPEN, PLACES
-    from tablee.testing import random_game
-
-    loto = find_game("loto")
-    cases = [
-        (position.setup.rules, vector_of(position.state), figure - 1)
-        for number in range(_LOTO_GAMES)
-        for position in random_game(loto, None, number)
-        for figure in position.state[OPEN : OPEN + PLACES]
-        if position.turn is not None and figure
-    ]
-    can_complete(*cases[0])
-    began = time.perf_counter()
-    for rules, state, figure in cases:
-        can_complete(rules, state, figure)
-    return 1e6 * (time.perf_counter() - began) / len(cases), len(cases)
-
-
 TASKS: dict[str, Callable[..., Any]] = {
     "first": first,
     "compiled": compiled,
     "plain": plain,
-    "completability": completability,
 }
 
 if __name__ == "__main__":

@@ -18,7 +18,7 @@ from tablee.core.game import Game
 from tablee.core.position import Position
 from tablee.testing.players import random_game
 
-#: Long matches and patience are cut here: the golden says so.
+#: Long matches, and games that need not end, are cut here: the golden says so.
 MOST_PLIES = 250
 
 

@@ -11,7 +11,7 @@ from tablee.core.game import Game
 from tablee.core.position import Position
 from tablee.core.rng import below, generator
 
-#: Enough for every game that ends by itself; patience, which need not end, is cut here.
+#: Enough for every game that ends by itself; one that need not end is cut here.
 MOST_PLIES = 2000
 
 

@@ -57,7 +57,6 @@ def measure_all(games: list[str], seconds: float) -> dict[str, Any]:
         "seconds": seconds,
         "import_seconds": measuring.import_seconds(),
         "games": {game: _measure_game(game, seconds) for game in games},
-        "completability": measuring.measure("completability") if "loto" in games else None,
     }
 
 
@@ -86,10 +85,6 @@ def _show(report: Mapping[str, Any], say: Say) -> None:
 
     console = output.make_console()
     console.print(_table(report["games"], say))
-    if report["completability"]:
-        microseconds, calls = report["completability"]
-        said = say("cli-bench-completability", microseconds=f"{microseconds:.1f}", calls=calls)
-        console.print(Text(said))
     milliseconds = round(1000 * report["import_seconds"])
     console.print(Text(say("cli-bench-import", milliseconds=milliseconds)))
     console.print(Text(say("cli-bench-about", seconds=report["seconds"], python=report["python"])))

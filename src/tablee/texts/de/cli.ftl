@@ -193,7 +193,6 @@ cli-bench-games = Partien/s
 cli-bench-moves = Züge je Partie
 cli-bench-plain = Python Züge/s
 cli-bench-first = 1. Partie, ms
-cli-bench-completability = Loto, lässt sich die Figur vollenden: { $microseconds } µs im Mittel, samt Aufruf aus Python ({ $calls } Fälle aus Partien)
 cli-bench-import = import tablee: { $milliseconds } ms.
 cli-bench-about = Alles auf einem Kern, { $seconds } s je Messung, Python { $python }. Kompilierte Zufallspartien; Python: legal und play ohne Kompilieren; 1. Partie: ein neuer Prozess von Anfang bis Ende, der Code ist schon kompiliert.
 cli-bench-failed = Eine Messung ist gescheitert: { $reason }

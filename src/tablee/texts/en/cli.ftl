@@ -193,7 +193,6 @@ cli-bench-games = Games/s
 cli-bench-moves = Moves a game
 cli-bench-plain = Python moves/s
 cli-bench-first = 1st game, ms
-cli-bench-completability = Loto, can the figure be completed: { $microseconds } µs on average, with the call from Python ({ $calls } cases from games)
 cli-bench-import = import tablee: { $milliseconds } ms.
 cli-bench-about = All on one core, { $seconds } s a figure, Python { $python }. Compiled random games; Python: legal and play without compilation; 1st game: a fresh process from start to end, code already compiled.
 cli-bench-failed = A measurement failed: { $reason }

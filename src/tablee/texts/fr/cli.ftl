@@ -193,7 +193,6 @@ cli-bench-games = Parties/s
 cli-bench-moves = Coups par partie
 cli-bench-plain = Python coups/s
 cli-bench-first = 1re partie, ms
-cli-bench-completability = Loto, peut-on achever la figure : { $microseconds } µs en moyenne, appel depuis Python compris ({ $calls } cas tirés de parties)
 cli-bench-import = import tablee : { $milliseconds } ms.
 cli-bench-about = Tout sur un seul cœur, { $seconds } s par mesure, Python { $python }. Parties au hasard compilées ; Python : legal et play sans compilation ; 1re partie : un processus neuf, du début à la fin, code déjà compilé.
 cli-bench-failed = Une mesure a échoué : { $reason }

@@ -9,7 +9,7 @@ import { Icon } from "../parts/icons.js";
 import { Chances, Costly } from "../parts/chances.js";
 import { seatName } from "../parts/turn-line.js";
 
-const PATIENCE = 1_500; // between two looks at the analysis
+const LOOK_AGAIN = 1_500; // between two looks at the analysis
 
 /** @param {{argument?: string}} props */
 export default function ReplayScreen({ argument }) {
@@ -118,7 +118,7 @@ function useVerdicts(table) {
     const look = async () => {
       const found = await api.analysis(table ?? "").catch(() => ({ ready: true, verdicts: [] }));
       if (found.ready) setVerdicts(found.verdicts);
-      else timer = setTimeout(look, PATIENCE);
+      else timer = setTimeout(look, LOOK_AGAIN);
     };
     if (table) look();
     return () => clearTimeout(timer);
