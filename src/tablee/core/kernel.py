@@ -28,7 +28,7 @@ from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
 from functools import cache
 from pathlib import Path
-from typing import Any, Protocol, TypeVar
+from typing import Any, ClassVar, Protocol, TypeVar
 
 
 class Vector(Protocol):
@@ -128,9 +128,16 @@ class Declaration:
     name: str
     function: Callable[..., Any]
     signature: Signature
+    #: Whether Python calls it through a host: the artifacts hold it under its name.
+    is_entry: bool = False
     #: Of a bound kernel: the kernel it calls, and those that it passes as the last arguments.
     engine: Callable[..., Any] | None = None
     functions: tuple[Callable[..., Any], ...] = ()
+
+    @property
+    def entry(self) -> str:
+        """What its entry is called in the artifacts."""
+        return f"entry {self.name}"
 
 
 def declaration_of(function: Callable[..., Any]) -> Declaration:
@@ -153,11 +160,25 @@ def bind(engine: Callable[..., Any], *functions: Callable[..., Any]) -> Callable
         return engine(*arguments, *functions)
 
     name = f"{declared.name}({parts})"
-    bound.declaration = Declaration(name, bound, signature, engine, functions)  # type: ignore[attr-defined]
+    bound.declaration = Declaration(name, bound, signature, True, engine, functions)  # type: ignore[attr-defined]
     return bound
 
 
-def kernel(signature: Signature) -> Callable[[F], F]:
+class PerGame:
+    """An engine for any game, which takes some of a game's four kernels: called with a game's, it
+    gives the kernel for that game. The artifacts hold every one of them for every game."""
+
+    known: ClassVar[list[PerGame]] = []
+
+    def __init__(self, engine: Callable[..., Any], *names: str) -> None:
+        self.engine, self.names = engine, names
+        self.known.append(self)
+
+    def __call__(self, kernels: Any) -> Callable[..., Any]:
+        return bind(self.engine, *(getattr(kernels, name) for name in self.names))
+
+
+def kernel(signature: Signature, is_entry: bool = False) -> Callable[[F], F]:
     """Mark a function as a kernel: itself in plain mode, compiled by numba in compiled mode.
 
     Compiling waits for the first use, so that a process loads only what it runs; it is then always
@@ -168,18 +189,29 @@ def kernel(signature: Signature) -> Callable[[F], F]:
         if not _compiled:
             name = f"{function.__module__}.{function.__qualname__}"
             _seen_plain.append(name)
-            function.declaration = Declaration(name, function, signature)  # type: ignore[attr-defined]
+            function.declaration = Declaration(name, function, signature, is_entry)  # type: ignore[attr-defined]
             return function
         from tablee.core.native import NativeKernel
 
-        return NativeKernel(function, signature)  # type: ignore[return-value]
+        native = NativeKernel(function, signature)
+        native.declaration = Declaration(native.name, function, signature, is_entry)  # type: ignore[attr-defined]
+        return native  # type: ignore[return-value]
 
     return decorate
 
 
+def entry(signature: Signature) -> Callable[[F], F]:
+    """Declare a function as a kernel that Python calls through a host."""
+    return kernel(signature, is_entry=True)
+
+
+class Table(list[int]):
+    """A constant table of a module, which its kernels read."""
+
+
 def table(values: Iterable[int]) -> Vector:
     """A constant table for kernels of this module: a list, or an array that numba freezes."""
-    return vector_of(list(values))
+    return vector_of(list(values)) if _compiled else Table(values)
 
 
 def vector(length: int) -> list[int]:

@@ -5,7 +5,17 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import NamedTuple
 
-from tablee.core.kernel import INT, ROLLOUT, VECTOR, Vector, kernel, plain_list, vector, vector_of
+from tablee.core.kernel import (
+    INT,
+    ROLLOUT,
+    VECTOR,
+    PerGame,
+    Vector,
+    kernel,
+    plain_list,
+    vector,
+    vector_of,
+)
 from tablee.core.position import Position
 from tablee.core.rng import generator
 from tablee.core.slots import REASON, WINNERS
@@ -67,3 +77,6 @@ def _loop(
         counts[state[REASON]] += 1
         counts[_REASONS + state[WINNERS]] += 1
     return moves
+
+
+_LOOP = PerGame(_loop, "rollout")

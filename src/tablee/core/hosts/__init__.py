@@ -1,16 +1,73 @@
-"""Hosts: the ways to run kernels. `find_host` gives the fastest there is here."""
+"""Hosts: the ways to run kernels. `find_host` gives the fastest that fits."""
 
 from __future__ import annotations
 
-from functools import cache
+import os
+import platform
+import threading
+from collections.abc import Callable
+from contextlib import suppress
+from importlib import import_module
+from pathlib import Path
 
 from tablee.core.hosts.host import Block, Host, Rows, Scope
 from tablee.core.hosts.plain import PlainHost
 
 __all__ = ["Block", "Host", "Rows", "Scope", "find_host"]
 
+_SWITCH = "TABLEE_KERNELS"
+_here = threading.local()  # a host is for one thread
 
-@cache
-def find_host() -> Host:
-    """The host of this process."""
+
+def find_host(package: str = "tablee") -> Host:
+    """The host for the kernels of a package: what TABLEE_KERNELS names (`native`, `wasm` or
+    `plain`), else the first of these that there is for this package and system.
+
+    Raises ValueError for another name, OSError where the one that is named is not to be had.
+    """
+    wanted = os.environ.get(_SWITCH) or "any"
+    hosts: dict[tuple[str, str], Host] = _here.__dict__.setdefault("hosts", {})
+    if (package, wanted) not in hosts:
+        hosts[package, wanted] = _new_host(package, wanted)
+    return hosts[package, wanted]
+
+
+def _new_host(package: str, wanted: str) -> Host:
+    folder = Path(str(import_module(package).__file__)).parent / "artifacts"
+    if wanted == "any":
+        for make in _MAKERS.values():
+            with suppress(OSError, ImportError):
+                return make(folder)
+    if wanted not in _MAKERS:
+        raise ValueError(f"{_SWITCH} is {wanted!r}: there are {', '.join(_MAKERS)}")
+    return _MAKERS[wanted](folder)
+
+
+def _native(folder: Path) -> Host:
+    from tablee.core.hosts.native import NativeHost
+
+    path = folder / f"kernels-{platform.system().lower()}-{platform.machine().lower()}.so"
+    if not _can_count_bits():
+        raise OSError("this processor is too old for the native kernels")
+    return NativeHost(path)
+
+
+def _can_count_bits() -> bool:
+    """Whether an x86-64 processor has `popcnt`: all since 2008 do."""
+    with suppress(OSError):
+        return "popcnt" in Path("/proc/cpuinfo").read_text()
+    return True
+
+
+def _wasm(folder: Path) -> Host:
+    from tablee.core.hosts.linear import LinearHost
+    from tablee.core.hosts.wasmtime import WasmtimeEngine
+
+    return LinearHost(WasmtimeEngine(folder / "kernels.wasm"))
+
+
+def _plain(_folder: Path) -> Host:
     return PlainHost()
+
+
+_MAKERS: dict[str, Callable[[Path], Host]] = {"native": _native, "wasm": _wasm, "plain": _plain}

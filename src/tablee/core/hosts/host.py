@@ -18,7 +18,9 @@ from __future__ import annotations
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
-from typing import Any, Generic, Literal, TypeVar, overload
+from typing import Any, Generic, TypeVar
+
+from tablee.core.kernel import FLOATS, VECTOR
 
 Number = TypeVar("Number", int, float)
 
@@ -26,8 +28,8 @@ Number = TypeVar("Number", int, float)
 class Block(ABC, Generic[Number]):
     """A vector in a host's memory: kernels take it, Python reads and writes ranges of it."""
 
-    def __init__(self, length: int) -> None:
-        self.length = length
+    def __init__(self, kind: str, length: int) -> None:
+        self.kind, self.length = kind, length
 
     def __len__(self) -> int:
         return self.length
@@ -94,14 +96,9 @@ class Host(ABC):
             for made in reversed(scope.made):
                 self.free(made)
 
-    @overload
-    def make(self, length: int, kind: Literal["int64"]) -> Block[int]: ...
-    @overload
-    def make(self, length: int, kind: Literal["float64"]) -> Block[float]: ...
-
     @abstractmethod
-    def make(self, length: int, kind: Literal["int64", "float64"]) -> Block[Any]:
-        """A zeroed vector. Raises MemoryError."""
+    def make(self, kind: str, length: int) -> Block[Any]:
+        """A zeroed vector of kind VECTOR or FLOATS. Raises MemoryError."""
 
     @abstractmethod
     def make_rows(self, rows: int, columns: int) -> Rows:
@@ -126,22 +123,22 @@ class Scope:
     def vector(self, values: int | Sequence[int]) -> Block[int]:
         """A vector of these integers, or of so many zeros."""
         if isinstance(values, int):
-            return self._keep(self.host.make(values, "int64"))
-        block = self._keep(self.host.make(len(values), "int64"))
-        block.write(values)
-        return block
+            return self._keep(self.host.make(VECTOR, values))
+        return self._filled(self.host.make(VECTOR, len(values)), values)
 
     def floats(self, values: int | Sequence[float]) -> Block[float]:
         """A vector of these floating-point numbers, or of so many zeros."""
         if isinstance(values, int):
-            return self._keep(self.host.make(values, "float64"))
-        block = self._keep(self.host.make(len(values), "float64"))
-        block.write(values)
-        return block
+            return self._keep(self.host.make(FLOATS, values))
+        return self._filled(self.host.make(FLOATS, len(values)), values)
 
     def matrix(self, rows: int, columns: int) -> Rows:
         """Rows of zeros."""
         return self._keep(self.host.make_rows(rows, columns))
+
+    def _filled(self, block: Block[Number], values: Sequence[Number]) -> Block[Number]:
+        self._keep(block).write(values)
+        return block
 
     def _keep(self, made: Made) -> Made:
         self.made.append(made)

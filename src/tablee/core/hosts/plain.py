@@ -3,18 +3,18 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import Any, Literal
+from typing import Any
 
 from tablee.core.errors import KernelFault
 from tablee.core.hosts.host import Block, Host, Number, Rows
-from tablee.core.kernel import declaration_of
+from tablee.core.kernel import VECTOR, declaration_of
 
 
 class PlainBlock(Block[Number]):
     """A list."""
 
-    def __init__(self, values: list[Number]) -> None:
-        super().__init__(len(values))
+    def __init__(self, kind: str, values: list[Number]) -> None:
+        super().__init__(kind, len(values))
         self.values: list[Number] = values
 
     def _read(self, start: int, end: int) -> list[Number]:
@@ -32,7 +32,7 @@ class PlainRows(Rows):
         self.values = [[0] * columns for _ in range(rows)]
 
     def __getitem__(self, row: int) -> Block[int]:
-        return PlainBlock(self.values[range(self.rows)[row]])
+        return PlainBlock(VECTOR, self.values[range(self.rows)[row]])
 
     def read(self) -> list[list[int]]:
         return [list(row) for row in self.values]
@@ -43,8 +43,8 @@ class PlainHost(Host):
 
     name = "plain"
 
-    def make(self, length: int, kind: Literal["int64", "float64"]) -> Block[Any]:
-        return PlainBlock([0] * length) if kind == "int64" else PlainBlock([0.0] * length)
+    def make(self, kind: str, length: int) -> Block[Any]:
+        return PlainBlock(kind, [0 if kind == VECTOR else 0.0] * length)
 
     def make_rows(self, rows: int, columns: int) -> Rows:
         return PlainRows(rows, columns)

@@ -1,0 +1,173 @@
+"""Kernels as WebAssembly: one linear memory in which vectors are found room for.
+
+Whatever engine runs the module (`wasmtime`, a browser's own) does five small things for it:
+see `Engine`.
+"""
+
+from __future__ import annotations
+
+from abc import ABC, abstractmethod
+from array import array
+from collections.abc import Callable, Sequence
+from typing import Any
+
+from tablee.core.hosts.host import Block, Host, Number, Rows
+from tablee.core.hosts.words import result_of, words_of
+from tablee.core.kernel import FLOATS, VECTOR, declaration_of
+
+_CODES = {VECTOR: "q", FLOATS: "d"}
+_MOST_WORDS = 128  # that the arguments of a call take
+_PAGE = 1 << 16
+_ALIGNED = 16
+
+
+class Engine(ABC):
+    """What runs a module: its memory in bytes, and its entries."""
+
+    @abstractmethod
+    def size(self) -> int:
+        """How many bytes the memory has."""
+
+    @abstractmethod
+    def grow(self, pages: int) -> None:
+        """Give it so many more pages of 64 KiB, all zero. Raises MemoryError."""
+
+    @abstractmethod
+    def read(self, address: int, length: int) -> bytes:
+        """Some bytes of the memory."""
+
+    @abstractmethod
+    def write(self, address: int, data: bytes) -> None:
+        """Set some bytes."""
+
+    @abstractmethod
+    def clear(self, address: int, length: int) -> None:
+        """Set some bytes to zero."""
+
+    @abstractmethod
+    def call(self, entry: str, address: int) -> None:
+        """Call an entry with the words at an address. Raises KernelFault, which names it."""
+
+    @abstractmethod
+    def heap_base(self) -> int:
+        """The first address that the module itself does not use."""
+
+
+class LinearBlock(Block[Number]):
+    """A range of the memory."""
+
+    def __init__(self, engine: Engine, kind: str, address: int, length: int) -> None:
+        super().__init__(kind, length)
+        self.address = address
+        self._engine, self._code = engine, _CODES[kind]
+
+    def _read(self, start: int, end: int) -> list[Number]:
+        items: array[Any] = array(self._code)
+        items.frombytes(self._engine.read(self.address + 8 * start, 8 * (end - start)))
+        return items.tolist()
+
+    def _write(self, start: int, end: int, values: Sequence[Number]) -> None:
+        self._engine.write(self.address + 8 * start, array(self._code, values).tobytes())
+
+
+class LinearRows(Rows):
+    """Rows side by side."""
+
+    def __init__(self, engine: Engine, address: int, rows: int, columns: int) -> None:
+        super().__init__(rows, columns)
+        self.address, self._engine = address, engine
+
+    def __getitem__(self, row: int) -> Block[int]:
+        first = self.address + 8 * self.columns * range(self.rows)[row]
+        return LinearBlock(self._engine, VECTOR, first, self.columns)
+
+    def read(self) -> list[list[int]]:
+        whole = LinearBlock[int](self._engine, VECTOR, self.address, self.rows * self.columns)
+        items, wide = whole.read(), self.columns
+        return [items[wide * row : wide * (row + 1)] for row in range(self.rows)]
+
+
+class LinearHost(Host):
+    """Runs the kernels of one module."""
+
+    name = "wasm"
+
+    def __init__(self, engine: Engine) -> None:
+        self._engine = engine
+        start = -(-engine.heap_base() // _ALIGNED) * _ALIGNED
+        self._words = start
+        self._room = Room(start + 8 * _MOST_WORDS)
+        self._lengths: dict[int, int] = {}
+
+    def make(self, kind: str, length: int) -> Block[Any]:
+        return LinearBlock(self._engine, kind, self._make(8 * length), length)
+
+    def make_rows(self, rows: int, columns: int) -> Rows:
+        return LinearRows(self._engine, self._make(8 * rows * columns), rows, columns)
+
+    def free(self, made: Block[Any] | Rows) -> None:
+        self._room.give_back(_address(made))
+
+    def call(self, kernel: Callable[..., Any], *arguments: Any) -> Any:
+        declared = declaration_of(kernel)
+        words = array("q", words_of(declared, arguments, _address))
+        if len(words) > _MOST_WORDS:
+            raise TypeError(f"{declared.name} takes too many arguments")
+        self._engine.write(self._words, words.tobytes())
+        self._engine.call(declared.entry, self._words)
+        result = array("q", self._engine.read(self._words, 8))[0]
+        return result_of(declared, result)
+
+    def _make(self, length: int) -> int:
+        """Room for so many zero bytes."""
+        used = self._room.end
+        address = self._room.take(length)
+        missing = self._room.end - self._engine.size()
+        if missing > 0:
+            try:
+                self._engine.grow(-(-missing // _PAGE))
+            except MemoryError:
+                self._room.give_back(address)
+                raise
+        if address < used:  # what lies above was never written
+            self._engine.clear(address, min(length, used - address))
+        return address
+
+
+def _address(made: Any) -> int:
+    address: int = made.address
+    return address
+
+
+class Room:
+    """Where vectors lie: the first gap that is large enough, else behind all others."""
+
+    def __init__(self, start: int) -> None:
+        self.end = start  # above it nothing was ever written
+        self._gaps: list[tuple[int, int]] = []  # address and length, by address; none side by side
+        self._taken: dict[int, int] = {}
+
+    def take(self, length: int) -> int:
+        """The address of so many bytes."""
+        size = max(_ALIGNED, -(-length // _ALIGNED) * _ALIGNED)
+        for number, (address, free) in enumerate(self._gaps):
+            if free >= size:
+                rest = [(address + size, free - size)] if free > size else []
+                self._gaps[number : number + 1] = rest
+                break
+        else:
+            address = self.end
+            self.end += size
+        self._taken[address] = size
+        return address
+
+    def give_back(self, address: int) -> None:
+        """Free what `take` gave."""
+        gaps = sorted([*self._gaps, (address, self._taken.pop(address))])
+        self._gaps = gaps[:1]
+        for begin, size in gaps[1:]:
+            last, length = self._gaps[-1]
+            if last + length == begin:
+                self._gaps[-1] = (last, length + size)
+            else:
+                self._gaps.append((begin, size))

@@ -1,0 +1,95 @@
+"""The native host: the shared library of this system's artifact, vectors in this process."""
+
+from __future__ import annotations
+
+from array import array
+from collections.abc import Callable, Sequence
+from ctypes import CDLL, addressof, c_char, c_int, c_void_p
+from pathlib import Path
+from typing import Any
+
+from tablee.core.errors import KernelFault
+from tablee.core.hosts.host import Block, Host, Number, Rows
+from tablee.core.hosts.words import result_of, words_of
+from tablee.core.kernel import FLOATS, VECTOR, Declaration, declaration_of
+
+_Start = c_char * 0  # of any buffer, even an empty one
+_CODES = {VECTOR: "q", FLOATS: "d"}
+
+
+class NativeBlock(Block[Number]):
+    """Bytes of this process."""
+
+    def __init__(self, kind: str, data: memoryview) -> None:
+        super().__init__(kind, data.nbytes // 8)
+        self.address = addressof(_Start.from_buffer(data))
+        self._code = _CODES[kind]
+        self._items: memoryview[Any] = data.cast(self._code)  # type: ignore[call-overload]
+
+    def _read(self, start: int, end: int) -> list[Number]:
+        values: list[Any] = self._items[start:end].tolist()
+        return values
+
+    def _write(self, start: int, end: int, values: Sequence[Number]) -> None:
+        self._items[start:end] = memoryview(array(self._code, values))
+
+
+class NativeRows(Rows):
+    """Rows side by side."""
+
+    def __init__(self, rows: int, columns: int) -> None:
+        super().__init__(rows, columns)
+        self._data = memoryview(bytearray(8 * rows * columns))
+        self.address = addressof(_Start.from_buffer(self._data))
+
+    def __getitem__(self, row: int) -> Block[int]:
+        first = 8 * self.columns * range(self.rows)[row]
+        return NativeBlock(VECTOR, self._data[first : first + 8 * self.columns])
+
+    def read(self) -> list[list[int]]:
+        items = self._data.cast("q")
+        return [
+            items[first : first + self.columns].tolist()
+            for first in range(0, self.rows * self.columns, self.columns)
+        ]
+
+
+class NativeHost(Host):
+    """Runs the kernels of one shared library."""
+
+    name = "native"
+
+    def __init__(self, path: Path) -> None:
+        """Raises OSError where the library does not fit the system."""
+        self._library = CDLL(str(path))
+        self._call = self._library.tablee_call
+        self._call.argtypes, self._call.restype = (c_void_p, c_void_p), c_int
+        self._entries: dict[str, Any] = {}
+
+    def make(self, kind: str, length: int) -> Block[Any]:
+        # A bytearray's pages are the system's own zeros until they are written.
+        return NativeBlock(kind, memoryview(bytearray(8 * length)))
+
+    def make_rows(self, rows: int, columns: int) -> Rows:
+        return NativeRows(rows, columns)
+
+    def free(self, made: Block[Any] | Rows) -> None:
+        pass  # Python frees what nobody refers to
+
+    def call(self, kernel: Callable[..., Any], *arguments: Any) -> Any:
+        declared = declaration_of(kernel)
+        words = array("q", words_of(declared, arguments, _address) or [0])
+        if self._call(self._entry(declared), words.buffer_info()[0]):
+            raise KernelFault("kernel.fault", declared.name)
+        return result_of(declared, words[0])
+
+    def _entry(self, kernel: Declaration) -> Any:
+        found = self._entries.get(kernel.name)
+        if found is None:
+            found = self._entries[kernel.name] = getattr(self._library, kernel.entry)
+        return found
+
+
+def _address(made: Any) -> int:
+    address: int = made.address
+    return address
