@@ -31,7 +31,8 @@ CHECKS = {
     "layers": "lint-imports --no-logo",
 }
 TESTS = {
-    "tests, plain": "pytest -n 2 --dist worksteal",
+    "tests, plain": "pytest -n 2 --dist worksteal --cov --cov-report= --cov-fail-under=0",
+    "coverage": "python tools/coverage_by_package.py",
     "tests, compiled": "pytest -n 2 --dist worksteal tests/games tests/bots",
     "doctests": "pytest --doctest-modules src/tablee --ignore=src/tablee/server/migrations",
 }
