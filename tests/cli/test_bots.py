@@ -12,8 +12,8 @@ import pytest
 
 import tablee
 from tablee.cli.files import open_line
+from tablee.cli.play.local_table import LocalTable
 from tablee.cli.play.opponents import Opponents
-from tablee.cli.play.table import Table
 from tablee.core.kernel import compiled
 from tests.cli.helpers import SEED, child, finished, played, run
 
@@ -43,7 +43,7 @@ def test_a_whole_game_in_a_process_of_its_own() -> None:
 @pytest.mark.parametrize("game", list(tablee.GAMES))
 def test_bots_play_every_game_to_its_end_among_themselves(game: str, tmp_path: Path) -> None:
     file, over = tmp_path / "game.json", finished(game)
-    Table([played(game, over.moves()[:-3])]).save(file)
+    LocalTable([played(game, over.moves()[:-3])]).save(file)
     words = [word for seat in range(1, over.setup.seats + 1) for word in ("--bot", f"{seat}=1")]
     done = run("play", "--load", file, "--save", file, *words)
     assert done.exit_code == 0, done.output
@@ -68,7 +68,7 @@ def test_undo_goes_back_to_ones_own_move(tmp_path: Path) -> None:
     file = tmp_path / "game.json"
     done = run("play", "lot", "--bot", "2=1", "--save", file, typed="d4\nundo\nundo\n")
     assert done.stdout.count("the beginning") == 2
-    assert "There is no move to take back." in done.stdout
+    assert "You have not made a move yet that could be taken back." in done.stdout
     assert open_line(file)[-1].ply == 0
 
 

@@ -12,7 +12,7 @@ import pytest
 from tablee.cli import files
 from tablee.cli.failures import Failure
 from tablee.cli.files import open_line, open_record, read_json, write_json
-from tablee.cli.play.table import Table
+from tablee.cli.play.local_table import LocalTable
 from tests.cli.helpers import finished, played
 
 
@@ -75,9 +75,9 @@ def test_saves_are_private_exactly_while_something_is_secret(tmp_path: Path) -> 
     before = os.umask(0o022)
     try:
         secret, open_game, over = (tmp_path / name for name in ("secret", "open", "over"))
-        Table([played("topominos", (), seats=2)]).save(secret)
-        Table([played("lot", ["d4"])]).save(open_game)
-        Table([finished("topominos", seats=2)]).save(over)
+        LocalTable([played("topominos", (), seats=2)]).save(secret)
+        LocalTable([played("lot", ["d4"])]).save(open_game)
+        LocalTable([finished("topominos", seats=2)]).save(over)
         assert (mode(secret), mode(open_game), mode(over)) == (0o600, 0o644, 0o644)
     finally:
         os.umask(before)
@@ -87,7 +87,7 @@ def test_a_secret_save_can_be_gone_on_with_and_a_sealed_record_cannot(tmp_path: 
     position = played("topominos", (), seats=3)
     position = position.play(position.legal()[0])
     secret, sealed = tmp_path / "secret.json", tmp_path / "sealed.json"
-    Table([position]).save(secret)
+    LocalTable([position]).save(secret)
     sealed.write_text(json.dumps(position.record().to_json()))
     assert open_line(secret)[-1] == position
     with pytest.raises(Failure, match="sealed until the game is over"):
@@ -108,7 +108,7 @@ def test_a_position_is_a_line_of_one(tmp_path: Path) -> None:
 def test_saving_never_writes_over_a_file_that_is_not_ours(tmp_path: Path) -> None:
     theirs, ours = tmp_path / "theirs.json", tmp_path / "ours.json"
     theirs.write_text("precious")
-    table = Table([played("lot", ())])
+    table = LocalTable([played("lot", ())])
     with pytest.raises(Failure, match="exists already"):
         table.save(theirs)
     assert theirs.read_text() == "precious"
@@ -121,7 +121,7 @@ def test_saving_never_writes_over_a_file_that_is_not_ours(tmp_path: Path) -> Non
 def test_a_move_that_cannot_be_kept_is_not_made(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    table = Table([played("lot", ())], tmp_path / "a.json")
+    table = LocalTable([played("lot", ())], file=tmp_path / "a.json")
 
     def full(_handle: int) -> None:
         raise OSError(28, "No space left on device")

@@ -2,14 +2,20 @@
 
 from __future__ import annotations
 
+import io
 import json
+import os
 from pathlib import Path
 
 import pytest
+from rich.console import Console
 
 import tablee
 from tablee.cli.files import open_line
-from tablee.cli.play.table import Table
+from tablee.cli.keyboard import Keyboard
+from tablee.cli.play.local_table import LocalTable
+from tablee.cli.play.screen import Screen
+from tablee.cli.play.session import Session
 from tests.cli.helpers import SEED, child, finished, one_line, played, run
 
 
@@ -23,10 +29,10 @@ def test_a_whole_game_is_played_and_told() -> None:
 
 
 @pytest.mark.parametrize("game", list(tablee.GAMES))
-def test_every_game_can_be_gone_on_with_and_played_to_its_end(game: str, tmp_path: Path) -> None:
+def test_every_game_can_be_continued_and_played_to_its_end(game: str, tmp_path: Path) -> None:
     file = tmp_path / "game.json"
     over = finished(game)
-    Table([played(game, over.moves()[:-5])]).save(file)
+    LocalTable([played(game, over.moves()[:-5])]).save(file)
     done = run("play", "--load", file, typed="\n".join(over.moves()[-5:]))
     assert done.exit_code == 0, done.output
     assert done.stdout.count("your turn") == 5
@@ -79,7 +85,7 @@ def test_question_mark_lists_moves_and_filters_them() -> None:
 
 def test_undo_takes_moves_back() -> None:
     done = run("play", "lot", typed="undo\nd4\ne4\nundo\nundo\n")
-    assert "There is no move to take back." in done.stdout
+    assert "You have not made a move yet that could be taken back." in done.stdout
     assert done.stdout.count("the beginning") == 2
 
 
@@ -97,7 +103,7 @@ def test_an_undo_that_would_reveal_is_refused_in_words() -> None:
     exchange = next(move for move in position.legal() if move.startswith("pass:"))
     words = ("play", "topominos", "--seats", "1", "--seed", SEED.hex())
     done = run(*words, typed=f"{exchange}\nundo\n")
-    assert "This move drew or showed something: it stands." in done.stdout
+    assert "Something was drawn or revealed since that move" in done.stdout
 
 
 def test_commands_have_names_in_the_readers_language_and_in_english() -> None:
@@ -149,15 +155,15 @@ def test_an_exchange_is_veiled_from_the_next_seat() -> None:
     assert "played pass:?1" in done.stdout
 
 
-def test_every_move_is_saved_and_the_game_can_be_gone_on_with(tmp_path: Path) -> None:
+def test_every_move_is_saved_and_the_game_can_be_continued(tmp_path: Path) -> None:
     file = tmp_path / "game.json"
     done = run("play", "topominos", "--seats", "2", "--save", file, typed="? pass\n1\n")
     assert done.exit_code == 0
     assert "goes on with it" in done.stdout
     saved = open_line(file)
     assert [position.ply for position in saved] == [0, 1]
-    again = run("play", "--load", file, "--save", file, typed="? pass\n1\nundo\n")
-    assert "It is another player’s turn already" in again.stdout
+    again = run("play", "--load", file, "--save", file, typed="? pass\n1\nundo\n? pass\n1\n")
+    assert again.stdout.count("2 moves played") == 2
     assert [position.ply for position in open_line(file)] == [0, 1, 2]
 
 
@@ -222,3 +228,38 @@ def test_letters_a_terminal_cannot_show_are_replaced() -> None:
     done = child("play", "lot", typed="d4\n", PYTHONIOENCODING="ascii")
     assert done.returncode == 0
     assert done.stderr == ""
+
+
+class SlowPerson(Keyboard):
+    """Types nothing for a whole turn, then leaves."""
+
+    def __init__(self) -> None:
+        super().__init__(interactive=False)
+        self.seconds: list[float | None] = []
+        self.now = 0.0
+
+    def ask(self, prompt: str, seconds: float | None = None) -> str:
+        self.seconds.append(seconds)
+        if len(self.seconds) == 2 or seconds is None:
+            raise EOFError
+        self.now += seconds
+        raise TimeoutError
+
+
+def test_a_clock_is_shown_and_ends_a_turn() -> None:
+    slow, shown = SlowPerson(), io.StringIO()
+    first = played("topominos", (), seats=2, turn_seconds=30)
+    table = LocalTable([first], now=lambda: slow.now)
+    screen = Screen(Console(file=shown, width=80), "en", live=False)
+    assert Session(table, screen, slow).run() == 0
+    assert slow.seconds == [30.0, 30.0]
+    assert shown.getvalue().count("30 seconds left for this turn") == 2
+    assert f"Player {first.turn} ran out of time: pass" in shown.getvalue()
+
+
+def test_a_keyboard_waits_no_longer_than_it_is_told(monkeypatch: pytest.MonkeyPatch) -> None:
+    silent, _never_written = os.pipe()
+    with os.fdopen(silent) as nothing, os.fdopen(_never_written, "w"):
+        monkeypatch.setattr("sys.stdin", nothing)
+        with pytest.raises(TimeoutError):
+            Keyboard(interactive=False).ask("> ", 0.01)

@@ -134,3 +134,13 @@ def test_long_games_can_be_taken_back_move_by_move() -> None:
             replayed = replayed.play(made.move)
         assert desk.table.position == replayed
     assert desk.table.position == desk.table.first
+
+
+@pytest.mark.parametrize("game", ["topominos", "loto", "punto"])
+def test_unseen_is_what_the_view_leaves_out(game: str) -> None:
+    position = Desk(game).table.position
+    assert position.turn is not None
+    hidden = undo.unseen(position, position.turn)
+    assert "seed" in hidden
+    assert set(hidden) <= {"seed", "bag", "racks", "waiting", "piles", "hands"}
+    assert str(position.turn) not in hidden.get("racks", {})

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 import select
+import signal
 import sys
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager, suppress
@@ -25,8 +26,13 @@ class Keyboard:
         self.interactive = interactive
         self._readline = _load_readline() if interactive else None
 
-    def ask(self, prompt: str) -> str:
-        """One line, without blanks around it. Raises EOFError when there are no more."""
+    def ask(self, prompt: str, seconds: float | None = None) -> str:
+        """One line, without blanks around it. Raises EOFError when there are no more, TimeoutError
+        when none was typed in time (on Windows it waits for a line all the same)."""
+        with _time_limit(seconds):
+            return self._ask(prompt)
+
+    def _ask(self, prompt: str) -> str:
         if self.interactive:
             return input(prompt).strip()
         line = sys.stdin.readline()
@@ -49,6 +55,25 @@ class Keyboard:
                 import termios
 
                 termios.tcflush(sys.stdin, termios.TCIFLUSH)
+
+
+@contextmanager
+def _time_limit(seconds: float | None) -> Iterator[None]:
+    """Raise TimeoutError in the main thread when the time is over, even from within `input`."""
+    if seconds is None or not hasattr(signal, "setitimer"):
+        yield
+        return
+    before = signal.signal(signal.SIGALRM, _raise_timeout)
+    signal.setitimer(signal.ITIMER_REAL, max(seconds, 0.001))
+    try:
+        yield
+    finally:
+        signal.setitimer(signal.ITIMER_REAL, 0)
+        signal.signal(signal.SIGALRM, before)
+
+
+def _raise_timeout(_signal: int, _frame: object) -> None:
+    raise TimeoutError
 
 
 @contextmanager

@@ -41,7 +41,7 @@ _LABEL = Style(color="#c9a26b", bold=True)
 
 def visit(language: str) -> int:
     """Show the shelf; at a terminal also let a game be chosen and played. Returns the exit code."""
-    from tablee.cli.commands.play import sit_down
+    from tablee.cli.play.session import sit_down
 
     say, console = speaker(language), output.make_console()
     shelf = _shelf(say, numbered=output.at_terminal())

@@ -10,7 +10,7 @@ from tablee.core import seeds
 from tablee.core.registry import find_game
 from tablee.match import events as e
 from tablee.match import undo as undoing
-from tablee.match.clock import clock, last_word
+from tablee.match.clock import clock, time_out_move
 from tablee.match.errors import MovedOn, Refused
 from tablee.match.events import Event
 from tablee.match.seats import BOT, HERE, Kind, Seat
@@ -39,20 +39,23 @@ def create(
     host: str | None,
     absence: int | None = None,
     seed: bytes | None = None,
+    start: Mapping[str, Any] | None = None,
     parent: str | None = None,
 ) -> Event:
-    """A new table. Raises Refused where the seats do not fit, and UnknownGame, InvalidOptions,
-    InvalidComponents."""
+    """A new table, from a seed (a fresh one unless it is given) or from a position. Raises Refused
+    where the seats do not fit, and UnknownGame, InvalidOptions, InvalidComponents,
+    InvalidPosition."""
     found, chosen = find_game(game), dict(options)
     if chosen.get("seats") is None and any(option.name == "seats" for option in found.options):
         chosen["seats"] = len(seats)
-    setup = found.prepare(chosen)
+    setup = found.prepare(chosen) if start is None else found.from_json(start).setup
     if setup.seats != len(seats):
         raise Refused("table.seats", len(seats), expected=setup.seats)
     data = {
         "game": game,
         "options": dict(setup.options),
-        "seed": (seed or seeds.fresh()).hex(),
+        "seed": (seed or seeds.fresh()).hex() if start is None else None,
+        "start": start,
         "seats": [seat.to_json() for seat in seats],
         "host": host,
         "absence": absence,
@@ -192,7 +195,7 @@ def expire(table: Table, now: float) -> Event | None:
     running = clock(table)
     if running is None or now < running.ends:
         return None
-    text = last_word(table)
+    text = time_out_move(table)
     return None if text is None else _moved(table, text, now, "clock")
 
 

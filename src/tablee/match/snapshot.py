@@ -129,7 +129,7 @@ def snapshot(table: Table, holder: str | None) -> Snapshot:
         absence=table.absence,
         host=holder is not None and holder == table.host,
         commitment=position.commitment if table.game.chance else None,
-        seed=table.seed.hex() if over and table.game.chance else None,
+        seed=table.seed.hex() if over and table.game.chance and table.seed is not None else None,
     )
 
 

@@ -52,13 +52,13 @@ class Table:
         data = created.data
         self.id = created.table
         self.game = find_game(data["game"])
-        self.seed = seeds.from_hex(data["seed"])
+        self.seed = None if data["seed"] is None else seeds.from_hex(data["seed"])
         self.seats: list[Seat] = seats_from_json(data["seats"], created.at)
         self.host: str | None = data["host"]
         self.absence: int | None = data["absence"]
         self.parent: str | None = data["parent"]
         self.number, self.version, self.at = created.number, 0, created.at
-        self.first: Position = self.game.new(data["options"], self.seed)
+        self.first: Position = self._first(data)
         self.position = self.first
         self.moves: list[Made] = []
         self.undo: UndoAsked | None = None
@@ -78,6 +78,11 @@ class Table:
         for event in history[1:]:
             table.apply(event)
         return table
+
+    def _first(self, data: dict[str, Any]) -> Position:
+        if data.get("start") is not None:  # tables older than this have no such entry
+            return self.game.from_json(data["start"])
+        return self.game.new(data["options"], self.seed)
 
     # -- looking ---------------------------------------------------------------------------------
 

@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from pathlib import Path
-from typing import TYPE_CHECKING
 
 import click
 
@@ -13,9 +11,6 @@ from tablee.cli.app import command
 from tablee.cli.choices import parse_bots
 from tablee.cli.failures import Failure
 from tablee.cli.starting import Start, game_argument, start_options
-
-if TYPE_CHECKING:
-    from tablee.core.position import Position
 
 
 @command("play", "cli-about-play")
@@ -43,28 +38,10 @@ def play(
     no_color: bool,
     language: str,
 ) -> int:
+    from tablee.cli.play.session import sit_down
+
     line = start.line(game)
     levels = parse_bots(bot, line[-1].setup.seats)
     if save is not None and save.exists() and not (start.load and save.samefile(start.load)):
         raise Failure("cli-save-exists", file=str(save))
     return sit_down(line, language, levels, save=save, no_color=no_color)
-
-
-def sit_down(
-    line: list[Position],
-    language: str,
-    levels: Mapping[int, int],
-    *,
-    save: Path | None = None,
-    no_color: bool = False,
-) -> int:
-    """Play on from the last of these positions, bots at some seats; returns the exit code."""
-    from tablee.cli import output
-    from tablee.cli.keyboard import Keyboard
-    from tablee.cli.play.screen import Screen
-    from tablee.cli.play.session import Session
-    from tablee.cli.play.table import Table
-
-    live = output.at_terminal()
-    screen = Screen(output.make_console(no_color=no_color), language, live=live)
-    return Session(Table(line, save), screen, Keyboard(live), levels).run()

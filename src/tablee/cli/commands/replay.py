@@ -13,7 +13,7 @@ from tablee.cli import words
 from tablee.cli.app import command
 from tablee.cli.failures import Failure
 from tablee.cli.keyboard import single_keys
-from tablee.cli.play.table import Made
+from tablee.cli.play.turn import Turn
 
 if TYPE_CHECKING:
     from tablee.cli.play.screen import Screen
@@ -63,11 +63,11 @@ def _step(line: list[Position], number: int, screen: Screen) -> None:
 def _show(line: list[Position], number: int, screen: Screen) -> None:
     """All of a finished game; of one that goes on, what a spectator may see."""
     position = line[number]
-    last = [Made(line[number - 1].turn, position.moves()[-1:])] if number else []
+    last = [Turn(line[number - 1].turn or 0, position.moves()[-1:])] if number else []
     if line[-1].result is not None:
         screen.position(position, position.to_json(), last)
     else:
-        veiled = [made.veiled(position.game) for made in last]
+        veiled = [turn.veiled(position.game) for turn in last]
         screen.position(position, position.view(None), veiled)
     if position.result is not None:
         screen.result(position.result, position.game.name)

@@ -1,4 +1,4 @@
-"""The seats that bots play, and the advice they give to people."""
+"""The bots of a table: their moves, and the advice they give to people."""
 
 from __future__ import annotations
 
@@ -22,11 +22,6 @@ class Opponents:
             from tablee.bots.bot import prepare
 
             prepare(game)
-
-    @property
-    def seats(self) -> frozenset[int | None]:
-        """The seats that bots play."""
-        return frozenset(self.levels)
 
     def only_person(self, seats: int) -> int | None:
         """The seat of the person who plays against bots alone; None without bots, and where

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterable, Sequence
+import math
+from collections.abc import Iterable, Sequence
 from contextlib import AbstractContextManager, nullcontext
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
@@ -20,7 +21,8 @@ from tablee.cli.words import game_text, seat_list, speaker
 from tablee.core.errors import IllegalMove
 
 if TYPE_CHECKING:
-    from tablee.cli.play.table import Made, Table
+    from tablee.cli.play.local_table import LocalTable
+    from tablee.cli.play.turn import Turn
     from tablee.core.position import Position, Result
 
 
@@ -40,28 +42,32 @@ class Screen:
         if self.live:
             output.clear(self.console, deep=True)
 
-    def turn(self, table: Table, seat: int | None, bots: Collection[int | None] = ()) -> None:
+    def turn(self, table: LocalTable, seat: int | None) -> None:
         """The table as a seat may see it (None: a spectator), and whether it has to move."""
-        position, news = table.position, table.news(bots)
+        position, turns = table.position, table.recent_turns()
         if position.turn is not None:
             game = position.game
-            news = [made if made.seat == seat else made.veiled(game) for made in news]
-        self.position(position, position.view(seat), news)
-        if table.begins(bots):
+            turns = [turn if turn.seat == seat else turn.veiled(game) for turn in turns]
+        self.position(position, position.view(seat), turns)
+        if table.begins:
             self._agreed(position)
-        if position.turn is not None and position.turn not in bots:
+        if position.turn is not None and position.turn not in table.levels:
             count = len(position.actions())
             self.tell(self.say("cli-turn", seat=position.turn, count=count), output.TITLE)
+        seconds = table.seconds_left()
+        if seconds is not None:
+            self.note(self.say("cli-time-left", seconds=math.ceil(seconds)))
 
-    def position(self, position: Position, view: dict[str, Any], news: Sequence[Made]) -> None:
+    def position(self, position: Position, view: dict[str, Any], turns: Sequence[Turn]) -> None:
         """A position as this view shows it, and the moves that led to it."""
         self._clear()
         self._title(position)
-        if news:
-            view = {**view, "last": news[-1].moves[-1]}
+        if turns:
+            view = {**view, "last": turns[-1].moves[-1]}
         self.console.print(draw(view, self.say))
-        for made in news:
-            self.note(self.say("cli-last", seat=made.seat, moves=" · ".join(made.moves)))
+        for turn in turns:
+            message = "cli-last-timed-out" if turn.timed_out else "cli-last"
+            self.note(self.say(message, seat=turn.seat, moves=" · ".join(turn.moves)))
 
     def thinking(self, line: str) -> AbstractContextManager[object]:
         """A sign, for people who look on, that the computer is at it."""

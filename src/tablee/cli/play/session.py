@@ -16,8 +16,9 @@ from tablee.core.rulebook import rulebook
 
 if TYPE_CHECKING:
     from tablee.cli.keyboard import Keyboard
+    from tablee.cli.play.local_table import LocalTable
     from tablee.cli.play.screen import Screen
-    from tablee.cli.play.table import Table
+    from tablee.core.position import Position
 
 
 class Next(Enum):
@@ -31,14 +32,11 @@ class Next(Enum):
 class Session:
     """People at one table. What they type is a move, a number from the last list, or a command."""
 
-    def __init__(
-        self, table: Table, screen: Screen, keyboard: Keyboard, levels: Mapping[int, int]
-    ) -> None:
-        """`levels`: the seats that bots play, and how well."""
+    def __init__(self, table: LocalTable, screen: Screen, keyboard: Keyboard) -> None:
         self.table = table
         self.screen = screen
         self.keyboard = keyboard
-        self.bots = Opponents(table.position.game.name, levels)
+        self.bots = Opponents(table.position.game.name, table.levels)
         self._say = screen.say
         self._commands = self._name_commands()
         self._listed: tuple[str, ...] = ()  # the moves that numbers stand for
@@ -72,28 +70,37 @@ class Session:
     def _converse(self) -> Next:
         """Show the table, then answer lines until it has to be shown again."""
         turn = self.table.position.turn
-        if turn in self.bots.seats:
+        if turn in self.table.levels:
             return self._watch()
         self._change_seats()
-        self.screen.turn(self.table, turn, self.bots.seats)
+        self.screen.turn(self.table, turn)
         self._tell_if_weak()
         self._listed = ()
         if self.table.position.result is not None:
             return self._finish()
         answer = Next.ASK
         while answer is Next.ASK:
-            answer = self.obey(self.keyboard.ask(self._say("cli-prompt") + " "))
+            answer = self._answer()
         return answer
+
+    def _answer(self) -> Next:
+        """Wait for a line and do what it asks for, unless the time for this turn ends first."""
+        try:
+            line = self.keyboard.ask(self._say("cli-prompt") + " ", self.table.seconds_left())
+        except TimeoutError:
+            self.screen.tell("")
+            line = ""
+        return Next.SHOW if self.table.expire() else self.obey(line)
 
     def _watch(self) -> Next:
         """Show the table as it is for whoever looks on, and let a bot move."""
         turn = self.table.position.turn
         assert turn is not None
-        self.screen.turn(self.table, self._seated, self.bots.seats)
+        self.screen.turn(self.table, self._seated)
         level = self.bots.levels[turn]
         with self.screen.thinking(self._say("cli-bot-thinks", seat=turn, level=level)):
             choice = self.bots.choose(self.table.position)
-        self.table.play(choice.move)
+        self.table.play_for_bot(choice.move, weak=not choice.compiled)
         return Next.SHOW
 
     def _tell_if_weak(self) -> None:
@@ -112,7 +119,9 @@ class Session:
                 self.screen.hide()
             self.keyboard.forget()
             self.keyboard.complete_with(list)  # the moves would tell the next seat's secrets
+            self.table.leave()
             self.keyboard.ask(self._say("cli-curtain", seat=turn) + " ")
+            self.table.come()
             self.keyboard.complete_with(self._completions)
         self._seated = turn
 
@@ -214,7 +223,7 @@ class Session:
         return Next.ASK
 
     def _undo(self, _: str) -> Next:
-        self.table.undo(self.bots.seats)
+        self.table.undo()
         return Next.SHOW
 
     def _save(self, file: str) -> Next:
@@ -241,6 +250,25 @@ class Session:
 
     def _completions(self) -> list[str]:
         return [*self.table.position.legal(), *self._commands]
+
+
+def sit_down(
+    line: list[Position],
+    language: str,
+    levels: Mapping[int, int],
+    *,
+    save: Path | None = None,
+    no_color: bool = False,
+) -> int:
+    """Play on from the last of these positions, bots at some seats; returns the exit code."""
+    from tablee.cli import output
+    from tablee.cli.keyboard import Keyboard
+    from tablee.cli.play.local_table import LocalTable
+    from tablee.cli.play.screen import Screen
+
+    live = output.at_terminal()
+    screen = Screen(output.make_console(no_color=no_color), language, live=live)
+    return Session(LocalTable(line, levels, save), screen, Keyboard(live)).run()
 
 
 def _plain(word: str) -> str:

@@ -93,10 +93,16 @@ cli-ply =
        *[other] { $ply } Züge gespielt
     }
 cli-last = Spieler { $seat } spielte { $moves }
+cli-last-timed-out = Spieler { $seat }: Zeit abgelaufen, { $moves }
 cli-turn =
     { $count ->
         [one] Spieler { $seat }, Sie sind am Zug: ein möglicher Zug (? zeigt ihn)
        *[other] Spieler { $seat }, Sie sind am Zug: { $count } mögliche Züge (? zeigt sie)
+    }
+cli-time-left =
+    { $seconds ->
+        [one] Noch { $seconds } Sekunde für diesen Zug
+       *[other] Noch { $seconds } Sekunden für diesen Zug
     }
 cli-bot-thinks = Der Computer denkt nach (Spieler { $seat }, Stufe { $level })…
 cli-bot-weak = Der Computer bereitet sich noch vor; bis dahin spielt er schwächer.
@@ -128,11 +134,6 @@ cli-commands =
     regeln            die Regeln des Spiels; „regeln 3“ nur die dritte
     ende              gehen
     (Eingabe allein zeichnet den Tisch neu.)
-
-cli-undo-none = Es gibt keinen Zug zurückzunehmen.
-cli-undo-over = Die Partie ist zu Ende und alles aufgedeckt: Dieser Zug bleibt.
-cli-undo-turn = Ein anderer Spieler ist schon am Zug: Dieser Zug bleibt.
-cli-undo-drawn = Dieser Zug hat etwas gezogen oder aufgedeckt: Er bleibt.
 
 cli-save-where = Wohin speichern? Nennen Sie eine Datei: speichern partie.json
 cli-saved = Die Partie ist in { $file }.

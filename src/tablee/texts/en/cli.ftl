@@ -93,10 +93,16 @@ cli-ply =
        *[other] { $ply } moves played
     }
 cli-last = Player { $seat } played { $moves }
+cli-last-timed-out = Player { $seat } ran out of time: { $moves }
 cli-turn =
     { $count ->
         [one] Player { $seat }, your turn: one possible move (? shows it)
        *[other] Player { $seat }, your turn: { $count } possible moves (? shows them)
+    }
+cli-time-left =
+    { $seconds ->
+        [one] { $seconds } second left for this turn
+       *[other] { $seconds } seconds left for this turn
     }
 cli-bot-thinks = The computer is thinking (player { $seat }, level { $level })…
 cli-bot-weak = The computer is still getting ready; until then it plays weaker.
@@ -128,11 +134,6 @@ cli-commands =
     rules       the rules of the game; “rules 3” only the third
     quit        leave
     (Enter alone draws the table again.)
-
-cli-undo-none = There is no move to take back.
-cli-undo-over = The game is over and everything was shown: this move stands.
-cli-undo-turn = It is another player’s turn already: this move stands.
-cli-undo-drawn = This move drew or showed something: it stands.
 
 cli-save-where = Save where? Give a file name: save game.json
 cli-saved = The game is in { $file }.

@@ -93,10 +93,16 @@ cli-ply =
        *[other] { $ply } coups joués
     }
 cli-last = Joueur { $seat } a joué { $moves }
+cli-last-timed-out = Joueur { $seat } : temps écoulé, { $moves }
 cli-turn =
     { $count ->
         [one] Joueur { $seat }, à vous : un seul coup possible (? le montre)
        *[other] Joueur { $seat }, à vous : { $count } coups possibles (? les montre)
+    }
+cli-time-left =
+    { $seconds ->
+        [one] Encore { $seconds } seconde pour ce tour
+       *[other] Encore { $seconds } secondes pour ce tour
     }
 cli-bot-thinks = L’ordinateur réfléchit (joueur { $seat }, niveau { $level })…
 cli-bot-weak = L’ordinateur se prépare encore ; d’ici là, il joue plus faiblement.
@@ -128,11 +134,6 @@ cli-commands =
     règles           les règles du jeu ; « règles 3 » seulement la troisième
     quitter          partir
     (Entrée seule redessine la table.)
-
-cli-undo-none = Il n’y a pas de coup à reprendre.
-cli-undo-over = La partie est finie et tout a été dévoilé : ce coup ne se reprend plus.
-cli-undo-turn = C’est déjà le tour d’un autre joueur : ce coup ne se reprend plus.
-cli-undo-drawn = Ce coup a fait piocher ou dévoilé quelque chose : il ne se reprend plus.
 
 cli-save-where = Sauver où ? Donnez un nom de fichier : sauver partie.json
 cli-saved = La partie est dans { $file }.
