@@ -8,12 +8,15 @@ import re
 from importlib.metadata import version
 from pathlib import Path
 
+import click
 import pytest
 
 import tablee
+from tablee.cli.app import app
 from tablee.core.rulebook import rulebook
 
 ROOT = Path(__file__).parent.parent
+VARIABLE = re.compile(r"\bTABLEE_[A-Z_]+\b")
 DOCUMENTS = sorted([*ROOT.glob("*.md"), *ROOT.glob("docs/*.md"), *ROOT.glob("src/**/RULES.*.md")])
 
 
@@ -58,3 +61,25 @@ def test_every_clause_has_a_test_that_names_it(name: str) -> None:
 def test_a_citation_names_this_version() -> None:
     citation = (ROOT / "CITATION.cff").read_text("utf-8")
     assert f"\nversion: {version('tablee')}\n" in citation
+
+
+def test_every_variable_that_is_read_is_documented_and_no_other() -> None:
+    programs = [*ROOT.glob("*.py"), *ROOT.glob("src/**/*.py"), *ROOT.glob("tests/**/*.py")]
+    read = {name for path in programs for name in VARIABLE.findall(path.read_text("utf-8"))}
+    settings = (ROOT / "docs/settings.md").read_text("utf-8")
+    assert set(re.findall(r"^\| `(TABLEE_\w+)`", settings, re.MULTILINE)) == read
+
+
+def test_every_option_of_the_server_is_documented_and_no_other() -> None:
+    command = app.get_command(click.Context(app), "serve")
+    assert command is not None
+    options = {name for option in command.params for name in option.opts} - {"--help"}
+    settings = (ROOT / "docs/settings.md").read_text("utf-8")
+    assert set(re.findall(r"^\| `(--[\w-]+)", settings, re.MULTILINE)) == options
+
+
+def test_every_command_is_in_the_readme() -> None:
+    text = (ROOT / "README.md").read_text("utf-8")
+    commands = app.list_commands(click.Context(app))
+    assert commands
+    assert [name for name in commands if not re.search(rf"\b(tablee|run\.py) {name}\b", text)] == []

@@ -12,6 +12,7 @@ from pathlib import Path
 import pytest
 
 import tablee
+from tablee.server.routes import ROUTES
 from tablee.texts import LANGUAGES
 
 ROOT = Path(__file__).parent.parent
@@ -30,6 +31,12 @@ def site(tmp_path_factory: pytest.TempPathFactory) -> Path:
 def test_every_public_name_is_in_the_reference(site: Path) -> None:
     page = (site / "api.html").read_text("utf-8")
     assert set(re.findall(r'id="tablee\.(\w+)"', page)) == set(tablee.__all__)
+
+
+def test_every_route_is_in_the_reference(site: Path) -> None:
+    page = (site / "http.html").read_text("utf-8")
+    requests = [f"{route.method} {route.path}" for route in ROUTES]
+    assert [request for request in requests if f"<code>{request}</code>" not in page] == []
 
 
 def test_every_document_has_a_page(site: Path) -> None:

@@ -1,4 +1,5 @@
-"""Hooks of mkdocs: pages from documents beside the code, links between them, and the menu.
+"""Hooks of mkdocs: pages from documents beside the code, links between them, and the menu; a page
+from the OpenAPI document.
 
 The rules lie with their games, ARCHITECTURE.md and others at the root, where a forge shows them. A
 link means the same here as there: to the page of that document, or, where it leads to a file that
@@ -7,6 +8,7 @@ has no page, to nothing but its words.
 
 from __future__ import annotations
 
+import json
 import os
 import re
 from pathlib import Path
@@ -18,12 +20,17 @@ from mkdocs.structure.pages import Page
 
 from tablee import packages
 from tablee.core.registry import GAMES
+from tablee.server.openapi import document
 from tablee.texts import LANGUAGES, message_id, say
 
 ROOT = Path(__file__).resolve().parent.parent
 AT_THE_ROOT = ("ARCHITECTURE", "CONTRIBUTING", "CHANGELOG", "CODE_OF_CONDUCT", "SECURITY")
 RULES = {"fr": "Règles", "en": "Rules", "de": "Regeln"}
 
+_HTTP_INTRODUCTION = (
+    "`GET /api` of any server returns the OpenAPI document, with every type. A seat's token goes "
+    "into `Authorization: Bearer`. [Hosting a table](hosting.md) has an example."
+)
 _LINK = re.compile(r"(!?)\[([^]]*)\]\((?!\w+:|#)([^)#\s]+)(#[^)]*)?\)")
 
 
@@ -31,8 +38,8 @@ def on_config(config: MkDocsConfig) -> None:
     config.nav = [
         {"Tablée": ["index.md", "fr.md"]},
         *({RULES[language]: _rules_menu(language)} for language in LANGUAGES),
-        {"Playing": ["hosting.md", "shuffles.md", "bots.md", "lot-openings.md"]},
-        {"Programming": ["api.md", "engine.md", "adding-a-game.md"]},
+        {"Playing": ["hosting.md", "settings.md", "shuffles.md", "bots.md", "lot-openings.md"]},
+        {"Programming": ["api.md", "engine.md", "http.md", "adding-a-game.md"]},
         {"The project": [f"{name.lower()}.md" for name in AT_THE_ROOT]},
     ]
 
@@ -41,6 +48,7 @@ def on_files(files: Files, config: MkDocsConfig) -> None:
     for uri, source in _documents().items():
         if files.get_file_from_path(uri) is None:
             files.append(File.generated(config, uri, abs_src_path=str(source)))
+    files.append(File.generated(config, "http.md", content=_http_page()))
 
 
 def on_page_markdown(markdown: str, page: Page, **_: object) -> str:
@@ -69,6 +77,18 @@ def _documents() -> dict[str, Path]:
         assert package is not None
         found |= {f"rules/{name}.{each}.md": package.rules(each) for each in LANGUAGES}
     return found
+
+
+def _http_page() -> str:
+    """The HTTP interface, as its OpenAPI document describes it."""
+    paths = json.loads(document())["paths"]
+    rows = [
+        f"| `{method.upper()} {path}` | {operation['summary']} |"
+        for path, operations in paths.items()
+        for method, operation in operations.items()
+    ]
+    head = ["# The HTTP interface", "", _HTTP_INTRODUCTION, "", "| request | answer |", "|---|---|"]
+    return "\n".join([*head, *rows])
 
 
 def _rules_menu(language: str) -> list[Any]:
