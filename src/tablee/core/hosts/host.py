@@ -20,7 +20,7 @@ from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
 from typing import Any, Generic, TypeVar
 
-from tablee.core.kernel import FLOATS, VECTOR
+from tablee.core.kernel import FLOATS, VECTOR, Declaration
 
 Number = TypeVar("Number", int, float)
 
@@ -112,6 +112,11 @@ class Host(ABC):
     def call(self, kernel: Callable[..., Any], *arguments: Any) -> Any:
         """Call a kernel with integers, floats, blocks, matrices and records of them. Raises
         KernelFault when the kernel had to be stopped, TypeError for arguments of other kinds."""
+
+
+def missing(kernel: Declaration) -> LookupError:
+    """The error for a kernel that an artifact does not hold."""
+    return LookupError(f"{kernel.name} is not in the artifacts: python -m tablee.compiler")
 
 
 class Scope:

@@ -11,7 +11,8 @@ from array import array
 from collections.abc import Callable, Sequence
 from typing import Any
 
-from tablee.core.hosts.host import Block, Host, Number, Rows
+from tablee.core.errors import KernelFault
+from tablee.core.hosts.host import Block, Host, Number, Rows, missing
 from tablee.core.hosts.words import result_of, words_of
 from tablee.core.kernel import FLOATS, VECTOR, declaration_of
 
@@ -19,6 +20,10 @@ _CODES = {VECTOR: "q", FLOATS: "d"}
 _MOST_WORDS = 128  # that the arguments of a call take
 _PAGE = 1 << 16
 _ALIGNED = 16
+
+
+class Trapped(Exception):
+    """The engine stopped a kernel."""
 
 
 class Engine(ABC):
@@ -46,7 +51,8 @@ class Engine(ABC):
 
     @abstractmethod
     def call(self, entry: str, address: int) -> None:
-        """Call an entry with the words at an address. Raises KernelFault, which names it."""
+        """Call an entry with the words at an address. Raises KeyError where there is none of that
+        name, Trapped when it had to be stopped."""
 
     @abstractmethod
     def heap_base(self) -> int:
@@ -97,7 +103,7 @@ class LinearHost(Host):
         start = -(-engine.heap_base() // _ALIGNED) * _ALIGNED
         self._words = start
         self._room = Room(start + 8 * _MOST_WORDS)
-        self._lengths: dict[int, int] = {}
+        self._written = self._room.end  # above it the memory is as it was: zero
 
     def make(self, kind: str, length: int) -> Block[Any]:
         return LinearBlock(self._engine, kind, self._make(8 * length), length)
@@ -114,13 +120,17 @@ class LinearHost(Host):
         if len(words) > _MOST_WORDS:
             raise TypeError(f"{declared.name} takes too many arguments")
         self._engine.write(self._words, words.tobytes())
-        self._engine.call(declared.entry, self._words)
+        try:
+            self._engine.call(declared.entry, self._words)
+        except KeyError:
+            raise missing(declared) from None
+        except Trapped:
+            raise KernelFault("kernel.fault", declared.name) from None
         result = array("q", self._engine.read(self._words, 8))[0]
         return result_of(declared, result)
 
     def _make(self, length: int) -> int:
         """Room for so many zero bytes."""
-        used = self._room.end
         address = self._room.take(length)
         missing = self._room.end - self._engine.size()
         if missing > 0:
@@ -129,8 +139,9 @@ class LinearHost(Host):
             except MemoryError:
                 self._room.give_back(address)
                 raise
-        if address < used:  # what lies above was never written
-            self._engine.clear(address, min(length, used - address))
+        if address < self._written:
+            self._engine.clear(address, min(length, self._written - address))
+        self._written = max(self._written, self._room.end)
         return address
 
 
@@ -140,10 +151,10 @@ def _address(made: Any) -> int:
 
 
 class Room:
-    """Where vectors lie: the first gap that is large enough, else behind all others."""
+    """Where vectors lie: in the first gap that is large enough, else behind all others."""
 
     def __init__(self, start: int) -> None:
-        self.end = start  # above it nothing was ever written
+        self.end = start
         self._gaps: list[tuple[int, int]] = []  # address and length, by address; none side by side
         self._taken: dict[int, int] = {}
 
@@ -164,10 +175,10 @@ class Room:
     def give_back(self, address: int) -> None:
         """Free what `take` gave."""
         gaps = sorted([*self._gaps, (address, self._taken.pop(address))])
-        self._gaps = gaps[:1]
-        for begin, size in gaps[1:]:
-            last, length = self._gaps[-1]
-            if last + length == begin:
-                self._gaps[-1] = (last, length + size)
-            else:
-                self._gaps.append((begin, size))
+        self._gaps = []
+        for begin, size in gaps:
+            if self._gaps and sum(self._gaps[-1]) == begin:
+                begin, size = self._gaps[-1][0], self._gaps.pop()[1] + size
+            self._gaps.append((begin, size))
+        if sum(self._gaps[-1]) == self.end:
+            self.end = self._gaps.pop()[0]

@@ -9,7 +9,7 @@ from pathlib import Path
 from typing import Any
 
 from tablee.core.errors import KernelFault
-from tablee.core.hosts.host import Block, Host, Number, Rows
+from tablee.core.hosts.host import Block, Host, Number, Rows, missing
 from tablee.core.hosts.words import result_of, words_of
 from tablee.core.kernel import FLOATS, VECTOR, Declaration, declaration_of
 
@@ -84,10 +84,12 @@ class NativeHost(Host):
         return result_of(declared, words[0])
 
     def _entry(self, kernel: Declaration) -> Any:
-        found = self._entries.get(kernel.name)
-        if found is None:
-            found = self._entries[kernel.name] = getattr(self._library, kernel.entry)
-        return found
+        if kernel.name not in self._entries:
+            try:
+                self._entries[kernel.name] = self._library[kernel.entry]
+            except AttributeError:
+                raise missing(kernel) from None
+        return self._entries[kernel.name]
 
 
 def _address(made: Any) -> int:

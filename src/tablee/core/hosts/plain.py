@@ -7,6 +7,7 @@ from typing import Any
 
 from tablee.core.errors import KernelFault
 from tablee.core.hosts.host import Block, Host, Number, Rows
+from tablee.core.hosts.words import words_of
 from tablee.core.kernel import VECTOR, declaration_of
 
 
@@ -54,8 +55,7 @@ class PlainHost(Host):
 
     def call(self, kernel: Callable[..., Any], *arguments: Any) -> Any:
         declared = declaration_of(kernel)
-        if len(arguments) != len(declared.signature) - 1:
-            raise TypeError(f"{declared.name} takes {len(declared.signature) - 1} arguments")
+        words_of(declared, arguments, lambda _: 0)  # refuses what no other host takes
         try:
             return declared.function(*map(_plain, arguments))
         except (ArithmeticError, IndexError, ValueError) as error:

@@ -19,8 +19,7 @@ from typing import Any
 import platformdirs
 import wasmtime
 
-from tablee.core.errors import KernelFault
-from tablee.core.hosts.linear import Engine
+from tablee.core.hosts.linear import Engine, Trapped
 
 _DIGEST = 32  # bytes before the machine code in a cache file
 
@@ -57,7 +56,7 @@ class WasmtimeEngine(Engine):
         try:
             function(self._store, address)
         except (wasmtime.Trap, wasmtime.WasmtimeError):
-            raise KernelFault("kernel.fault", entry) from None
+            raise Trapped from None
 
     def heap_base(self) -> int:
         base: Any = self._exports["__heap_base"]

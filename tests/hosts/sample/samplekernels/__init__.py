@@ -1,0 +1,1 @@
+"""A package from elsewhere with kernels of every sort; the tests make its artifacts."""
