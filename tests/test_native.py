@@ -94,7 +94,7 @@ print(len(tablee.find_game("lot").new().legal()), "numba" in sys.modules)
     assert [run(code, tmp_path) for _ in range(2)] == ["49 True", "49 False"]
 
 
-def test_kernels_of_other_packages_are_compiled_anew_when_they_change(tmp_path: Path) -> None:
+def test_kernels_of_other_packages_are_recompiled_when_they_change(tmp_path: Path) -> None:
     source = KERNELS + "print(factorial(3))"
     (tmp_path / "other.py").write_text(source)
     start = f"import sys; sys.path.insert(0, {str(tmp_path)!r}); import other"

@@ -1,4 +1,4 @@
-"""A bot takes a view, answers with a legal move, and cannot know more than the view tells."""
+"""A bot takes a view, answers with a legal move, and cannot know more than the view shows."""
 
 from __future__ import annotations
 
@@ -62,7 +62,7 @@ HIDING = [case for case in VARIANTS if tablee.GAMES[str(case.values[0])].hidden]
 
 @pytest.mark.parametrize("level", [2, 6])
 @pytest.mark.parametrize(("name", "options"), HIDING)
-def test_dealing_anew_what_is_hidden_never_changes_the_move(
+def test_redealing_what_is_hidden_never_changes_the_move(
     name: str, options: dict[str, Any], level: int
 ) -> None:
     """Over thousands of positions where that is quick, that is compiled."""

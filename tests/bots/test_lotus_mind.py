@@ -93,7 +93,7 @@ def test_a_proven_win_is_one_and_a_short_one_is_found(seed: int) -> None:
 
 
 @pytest.mark.parametrize("options", LOTUS.variants)
-def test_what_a_search_keeps_up_to_date_is_what_counting_anew_gives(
+def test_what_a_search_keeps_up_to_date_is_what_counting_again_gives(
     options: dict[str, Any],
 ) -> None:
     line = list(random_game(LOTUS, options, 5, 1000))

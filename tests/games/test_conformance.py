@@ -55,7 +55,7 @@ def test_move_counts_equal_the_table(name: str) -> None:
 
 
 @pytest.mark.parametrize(("name", "options"), VARIANTS)
-def test_dealing_anew_changes_something_exactly_where_something_is_hidden(
+def test_redealing_changes_something_exactly_where_something_is_hidden(
     name: str, options: dict[str, Any]
 ) -> None:
     game = tablee.find_game(name)

@@ -1,4 +1,4 @@
-"""Nothing a player can reach tells what is hidden: thousands of positions, every seat."""
+"""Nothing a player can reach reveals what is hidden: thousands of positions, every seat."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ def positions(name: str, options: dict[str, Any]) -> list[tablee.Position]:
 
 
 def told(position: tablee.Position, move: str) -> Any:
-    """What trying a move tells: the error, or that it was taken."""
+    """What trying a move reveals: the error, or that it was accepted."""
     try:
         position.play(move)
     except tablee.TableeError as error:
@@ -42,7 +42,7 @@ def told(position: tablee.Position, move: str) -> Any:
 
 
 @pytest.mark.parametrize(("name", "options"), VARIANTS)
-def test_dealing_anew_what_is_hidden_changes_no_view(name: str, options: dict[str, Any]) -> None:
+def test_redealing_what_is_hidden_changes_no_view(name: str, options: dict[str, Any]) -> None:
     for number, position in enumerate(positions(name, options)):
         for seat in (None, *range(1, position.setup.seats + 1)):
             view = json.dumps(position.view(seat))

@@ -1,4 +1,4 @@
-"""The API as a whole: one shape for refusals, limits, headers, the document, what logs tell."""
+"""The API as a whole: one shape for refusals, limits, headers, the document, what logs hold."""
 
 from __future__ import annotations
 

@@ -1,5 +1,5 @@
 """Several server processes on one database: of two that write at once one wins, and PostgreSQL
-tells each what the others have written."""
+notifies each of what the others have written."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ def test_one_of_two_that_race_wins(two: tuple[Running, Running]) -> None:
 
 @pytest.mark.parametrize("database", ["postgresql"], indirect=True)
 class TestNews:
-    """What PostgreSQL tells."""
+    """Through PostgreSQL's notifications."""
 
     def test_a_whole_game_is_played_at_both(self, two: tuple[Running, Running]) -> None:
         with Guest(two[0].url) as ana, Guest(two[1].url) as ben:

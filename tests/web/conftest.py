@@ -1,4 +1,4 @@
-"""One browser and one server for all of these tests; a visitor is made anew for each."""
+"""One browser and one server for all of these tests; each test makes its own visitors."""
 
 from __future__ import annotations
 

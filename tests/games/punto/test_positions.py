@@ -1,4 +1,4 @@
-"""Punto's positions: views, dealing anew, all 72 cards, spelling, position JSON and the drawing."""
+"""Punto's positions: views, redealing, all 72 cards, spelling, position JSON and the drawing."""
 
 from __future__ import annotations
 
@@ -49,7 +49,7 @@ def test_an_expert_sees_no_hand_but_its_own_not_even_a_mates() -> None:
 
 
 @pytest.mark.parametrize("options", PUNTO.variants)
-def test_dealing_anew_keeps_what_is_known(options: dict[str, Any]) -> None:
+def test_redealing_keeps_what_is_known(options: dict[str, Any]) -> None:
     """The view, each side's colours, and how many neutral cards each side has."""
     for position in list(random_game(PUNTO, options, 2, 120))[:-1:12]:
         truth = position.to_json()
@@ -69,7 +69,7 @@ def test_dealing_anew_keeps_what_is_known(options: dict[str, Any]) -> None:
                 )
 
 
-def test_dealing_anew_gives_every_hidden_card_every_place() -> None:
+def test_redealing_gives_every_hidden_card_every_place() -> None:
     """A neutral card may be another side's, an own card the mate's, and nobody knows its pile."""
     position = PUNTO.new({"seats": 6}, bytes(32))
     deals = 300 if compiled() else 1500
@@ -82,7 +82,7 @@ def test_dealing_anew_gives_every_hidden_card_every_place() -> None:
     assert max(tops.values()) / deals < 2 / 24 + 0.06
 
 
-def test_dealing_anew_leaves_the_seat_to_move_a_card_that_fits() -> None:
+def test_redealing_leaves_the_seat_to_move_a_card_that_fits() -> None:
     """In a full square an expert who is to move does not hold two ones: others know that much."""
     cards = square(NO_RUN, {}, but="5,0")
     before = table({"seats": 4, "expert": True}, cards, hands={4: "y9 y8", 1: "r1 r9"})
@@ -94,7 +94,7 @@ def test_dealing_anew_leaves_the_seat_to_move_a_card_that_fits() -> None:
     assert any("r1" in hand for hand in hands)
 
 
-def test_a_finished_match_is_not_dealt_anew() -> None:
+def test_a_finished_match_is_not_redealt() -> None:
     over = list(random_game(PUNTO, {"seats": 4, "rounds_to_win": 1}, 1))[-1]
     assert over.redealt(1, 3) == over
 

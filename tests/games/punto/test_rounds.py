@@ -114,7 +114,7 @@ def test_clause_6_an_odd_card_goes_to_the_member_whose_turn_comes_first(
     assert {len(held(after, seat)) for seat in (2, 3, 4, 6, 7, 8)} == {9}
 
 
-def test_clause_6_in_three_teams_a_sides_cards_are_dealt_anew_in_halves() -> None:
+def test_clause_6_in_three_teams_a_sides_cards_are_redealt_in_halves() -> None:
     """Whatever neutral cards came to a side, only an odd one makes a difference."""
     totals = set()
     for number in range(12):

@@ -130,7 +130,7 @@ def test_clause_6_a_nine_counts_nine_and_not_also_its_dots() -> None:
     assert play(position, *moves).to_json()["scores"] == {"1": 9 + 4, "2": 0}
 
 
-def test_clause_6_a_compartment_begun_anew_counts_as_a_pile_of_its_own() -> None:
+def test_clause_6_a_compartment_begun_again_counts_as_a_pile_of_its_own() -> None:
     position = table({1: CORNER_FREE}, {1: [1, 10, 18], 2: [3]})
     after = play(position, "1@1=.../.../..#", "10@1=##./.../...", "end").to_json()
     assert after["scores"] == {"1": 9 + 2, "2": 0}

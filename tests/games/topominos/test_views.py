@@ -87,7 +87,7 @@ def test_an_exchange_is_told_to_others_by_its_count() -> None:
     assert position.play("pass:10,20").record().to_json()["moves"] == ["pass:?2"]
 
 
-def test_dealing_anew_keeps_what_the_seat_sees_and_spreads_the_rest_evenly() -> None:
+def test_redealing_keeps_what_the_seat_sees_and_spreads_the_rest_evenly() -> None:
     position = GAME.new({"seats": 3}, bytes(32))
     whole = position.to_json()
     hidden = sorted(set(PATTERNS) - set(whole["racks"]["2"]))
@@ -102,6 +102,6 @@ def test_dealing_anew_keeps_what_the_seat_sees_and_spreads_the_rest_evenly() -> 
     assert chi_square([found[tile] for tile in hidden], expected) < 100  # 50 on average
 
 
-def test_dealing_anew_changes_nothing_once_the_game_is_over() -> None:
+def test_redealing_changes_nothing_once_the_game_is_over() -> None:
     over = play(GAME.new({}, bytes(32)), "pass", "pass", "pass", "pass")
     assert over.redealt(1, 5) == over
