@@ -83,18 +83,32 @@ def test_a_choice_depends_on_view_seed_and_simulations_alone(name: str) -> None:
     assert len(others) > 1
 
 
-def test_a_bot_takes_a_win_and_parries_one() -> None:
-    lot = tablee.find_game("lot")
-    position = lot.new({"pie": False}, bytes(32))
-    for column, dark in (("c", "a1 g7 a3"), ("d", "g5 a5 g3")):
-        for cell, answer in zip((3, 5, 4), dark.split(), strict=True):
-            stack = f"^{column}4-{column}3-{column}5" if cell == 4 else ""
-            position = position.play(f"{column}{cell}{stack}").play(answer)
-    position = position.play("e3").play("g1").play("e5").play("a7")
+def one_stack_short() -> tablee.Position:
+    """LOT: light has stacks on c4 and d4, and e4 would be the third. Dark is to move."""
+    moves = "c3 a1 c5 g7 c4^c4-c3-c5 a3 d3 g5 d5 a5 d4^d4-d3-d5 g3 e3 g1 e5"
+    position = tablee.find_game("lot").new({"pie": False}, bytes(32))
+    for move in moves.split():
+        position = position.play(move)
+    return position
+
+
+def winning_moves(position: tablee.Position) -> list[str]:
+    return [move for move in position.legal() if position.play(move).result is not None]
+
+
+def test_a_bot_takes_a_win() -> None:
+    position = one_stack_short().play("a7")
+    assert winning_moves(position) == ["e4^e4-e3-e5"]
     choice = tablee.Bot("lot", 5).choose(position.view(1), simulations=3000 if compiled() else 600)
-    after = position.play(choice.move)
-    assert after.result is not None
-    assert after.result.winners == (1,)
+    assert choice.move == "e4^e4-e3-e5"
+
+
+def test_a_bot_parries_a_win() -> None:
+    position = one_stack_short()
+    parries = [move for move in position.legal() if not winning_moves(position.play(move))]
+    assert parries == ["e4"]
+    choice = tablee.Bot("lot", 5).choose(position.view(2), simulations=3000 if compiled() else 600)
+    assert choice.move == "e4"
 
 
 def test_what_is_no_view_is_refused() -> None:
