@@ -244,10 +244,11 @@ def test_whatever_comes_in_an_answer_goes_out(lines: list[bytes]) -> None:
     assert "ok" in engine.answer(b'{"cmd": "view"}')
 
 
-def test_lines_that_are_too_long_are_skipped_not_read(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(command, "_MOST_BYTES", 10)
-    stream = BytesIO(b"short\n\n  \n" + b"x" * 35 + b"\nnext\n" + b"y" * 11)
-    assert list(command.lines(stream)) == [b"short\n", None, b"next\n", None]
+def test_lines_of_more_than_16_megabytes_are_skipped_not_read() -> None:
+    most = 16 << 20
+    longest = b"x" * (most - 1) + b"\n"
+    stream = BytesIO(b"\n  \n" + longest + b"x" * 2 * most + b"\nnext\n" + b"y" * (most + 1))
+    assert list(command.lines(stream)) == [longest, None, b"next\n", None]
 
 
 def test_in_a_process_of_its_own_every_line_has_one_answer() -> None:

@@ -9,7 +9,6 @@ from pathlib import Path
 
 import pytest
 
-from tablee.cli import files
 from tablee.cli.failures import Failure
 from tablee.cli.files import open_line, open_record, read_json, write_json
 from tablee.cli.play.local_table import LocalTable
@@ -61,12 +60,13 @@ def test_what_is_no_ordinary_file_is_never_replaced(tmp_path: Path) -> None:
     assert stat.S_ISFIFO(pipe.stat().st_mode)
 
 
-def test_a_file_that_is_too_large_is_refused(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_a_file_of_more_than_64_megabytes_is_refused(tmp_path: Path) -> None:
     file = tmp_path / "a.json"
     file.write_text("[1, 2, 3]")
-    monkeypatch.setattr(files, "_MOST_BYTES", 5)
+    os.truncate(file, 64 << 20)
+    with pytest.raises(Failure, match="no readable JSON"):
+        read_json(file)  # read whole: zero bytes follow
+    os.truncate(file, (64 << 20) + 1)
     with pytest.raises(Failure, match="too large"):
         read_json(file)
 
