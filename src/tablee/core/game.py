@@ -90,6 +90,11 @@ class Game(ABC):
 
     # -- what callers use ------------------------------------------------------------------------
 
+    @property
+    def package(self) -> str:
+        """The top-level package that it came in, which also has its kernels' artifacts."""
+        return type(self).__module__.partition(".")[0]
+
     def new(self, options: Mapping[str, Any] | None = None, seed: bytes | None = None) -> Position:
         """The first position of a game. Raises InvalidOptions, InvalidComponents, InvalidSeed."""
         setup = self.prepare(options)

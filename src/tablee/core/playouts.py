@@ -1,21 +1,12 @@
-"""Random games in bulk: one compiled loop around a game's `rollout`."""
+"""Random games in bulk: a loop around a game's `rollout`."""
 
 from __future__ import annotations
 
 from collections.abc import Callable
 from typing import NamedTuple
 
-from tablee.core.kernel import (
-    INT,
-    ROLLOUT,
-    VECTOR,
-    PerGame,
-    Vector,
-    kernel,
-    plain_list,
-    vector,
-    vector_of,
-)
+from tablee.core.hosts import Host, find_host
+from tablee.core.kernel import INT, ROLLOUT, VECTOR, PerGame, Vector, kernel
 from tablee.core.position import Position
 from tablee.core.rng import generator
 from tablee.core.slots import REASON, WINNERS
@@ -33,28 +24,30 @@ class Playouts(NamedTuple):
     wins: dict[int, int]  # by seat; a shared win counts for each
 
 
-def playouts(position: Position, games: int, seed: int = 1) -> Playouts:
-    """Play random games to the end from a position."""
+def playouts(
+    position: Position, games: int, seed: int = 1, host: Host | None = None
+) -> Playouts:
+    """Play random games to the end from a position, in a host (the fastest there is)."""
     game = position.game
-    start = vector_of(position.state)
-    counts = vector(_REASONS + _WINNERS)
-    moves = _loop(
-        position.setup.rules,
-        start,
-        vector_of(position.state),
-        vector(game.max_actions),
-        generator(seed),
-        games,
-        counts,
-        game.kernel.rollout,
-    )
-    tally = plain_list(counts)
+    with (host or find_host(game.package)).scope() as memory:
+        counts = memory.vector(_REASONS + _WINNERS)
+        moves = memory.call(
+            _LOOP(game.kernel),
+            memory.vector(position.setup.rules),
+            memory.vector(position.state),
+            memory.vector(len(position.state)),
+            memory.vector(game.max_actions),
+            memory.vector(generator(seed)),
+            games,
+            counts,
+        )
+        tally = counts.read()
     reasons = {reason: tally[1 + index] for index, reason in enumerate(game.reasons)}
     wins = {
         seat: sum(n for mask, n in enumerate(tally[_REASONS:]) if mask >> (seat - 1) & 1)
         for seat in range(1, position.setup.seats + 1)
     }
-    return Playouts(games, int(moves), reasons, wins)
+    return Playouts(games, moves, reasons, wins)
 
 
 @kernel((INT, VECTOR, VECTOR, VECTOR, VECTOR, VECTOR, INT, VECTOR, ROLLOUT))

@@ -2,8 +2,8 @@
 
 `checks` holds the properties and `players` plays the random games they look at; `parsers` tries all
 sorts of bad input (with Hypothesis); `goldens` and `perfts` keep readable playthroughs and move
-counts as files and check them; `trace` compares the plain and the compiled kernels; `completeness`
-says what a game still lacks. Nothing here needs pytest.
+counts as files and check them; `hosts` compares what every host makes of the kernels;
+`completeness` says what a game still lacks. Nothing here needs pytest.
 """
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""`python -m tablee.testing goldens|perft|trace [GAME...]`, from the root of the repository."""
+"""`python -m tablee.testing goldens|perft [GAME...]`, from the root of the repository."""
 
 from __future__ import annotations
 
@@ -8,21 +8,18 @@ from pathlib import Path
 from tablee.core.registry import GAMES
 from tablee.testing.goldens import write_goldens
 from tablee.testing.perfts import write_table
-from tablee.testing.trace import trace
 
 _TESTS = Path("tests")
 
 
 def main(arguments: list[str]) -> None:
-    """Rewrite goldens or move counts below tests/, or print the trace of this kernel mode."""
+    """Rewrite goldens or move counts below tests/."""
     what, *names = arguments or [""]
     for name in names or GAMES:
         if what == "goldens":
             write_goldens(GAMES[name], _TESTS)
         elif what == "perft":
             write_table(GAMES[name], _TESTS)
-        elif what == "trace":
-            print("\n".join(trace(name)), flush=True)
         else:
             raise SystemExit(__doc__)
 

@@ -6,6 +6,7 @@ user's cache folder; a file there that is not whole is made again.
 
 from __future__ import annotations
 
+import atexit
 import ctypes
 import hashlib
 import os
@@ -32,6 +33,7 @@ class WasmtimeEngine(Engine):
         instance = wasmtime.Instance(self._store, load_module(path), [])
         self._exports = instance.exports(self._store)
         self._memory: Any = self._exports["memory"]
+        atexit.register(self._store.close)  # before wasmtime's own modules are taken apart
 
     def size(self) -> int:
         return int(self._memory.data_len(self._store))
@@ -71,7 +73,9 @@ class WasmtimeEngine(Engine):
 
 @cache
 def _engine() -> wasmtime.Engine:
-    return wasmtime.Engine()
+    engine = wasmtime.Engine()
+    atexit.register(engine.close)
+    return engine
 
 
 def load_module(path: Path) -> wasmtime.Module:
