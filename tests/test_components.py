@@ -121,7 +121,7 @@ def test_a_file_that_is_no_object_is_named(text: str, tmp_path: Path) -> None:
 
 @pytest.mark.parametrize(("name", "option", "_chosen"), DIGESTS)
 @pytest.mark.parametrize("data", [{}, {"entries": 3}, {"tiles": []}, {"tiles": [{}]}, {"x": 1}])
-def test_what_is_no_set_names_file_and_entry(
+def test_an_invalid_set_names_file_and_entry(
     name: str, option: str, _chosen: str, data: dict[str, Any]
 ) -> None:
     with pytest.raises(tablee.InvalidComponents) as caught:

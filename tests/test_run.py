@@ -26,7 +26,7 @@ def commands(monkeypatch: pytest.MonkeyPatch) -> list[tuple[str, ...]]:
     return made
 
 
-def test_a_browser_is_installed_and_it_is_said(
+def test_a_browser_is_announced_and_installed(
     commands: list[tuple[str, ...]], capsys: pytest.CaptureFixture[str]
 ) -> None:
     run.find_browser()

@@ -50,7 +50,7 @@ def test_a_contestant_is_read_and_written_alike(text: str) -> None:
         "mcts:5",
     ],
 )
-def test_what_is_no_contestant_is_refused(text: str) -> None:
+def test_an_unknown_contestant_is_refused(text: str) -> None:
     with pytest.raises(ValueError, match="no contestant"):
         Contestant.parse(text)
 

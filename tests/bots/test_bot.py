@@ -111,7 +111,7 @@ def test_a_bot_parries_a_win() -> None:
     assert choice.move == "e4"
 
 
-def test_what_is_no_view_is_refused() -> None:
+def test_an_invalid_view_is_refused() -> None:
     bot = tablee.Bot("topominos", 2)
     position = tablee.find_game("topominos").new(seed=bytes(32))
     view = position.view(position.turn)

@@ -16,11 +16,11 @@ def choices(level: Level) -> set[int]:
     return {level.pick(result, (0, 1), rng) for _ in range(20)}
 
 
-def test_who_sees_clearly_takes_the_best_move() -> None:
+def test_a_level_that_sees_clearly_takes_the_best_move() -> None:
     assert choices(Level(MIND, 1)) == {0}
 
 
-def test_who_misjudges_takes_others_too() -> None:
+def test_a_level_that_misjudges_takes_other_moves_too() -> None:
     assert choices(Level(MIND, 1, noise=1.0)) == {0, 1}
 
 

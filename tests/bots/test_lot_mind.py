@@ -183,7 +183,7 @@ def test_a_board_is_weighed_by_what_its_lines_lack() -> None:
             assert j.weigh(boards[0], boards[2], boards[1] | boards[3], side) == expected
 
 
-def test_the_tree_tells_moves_in_order_and_a_line_that_can_be_played() -> None:
+def test_the_tree_returns_moves_in_order_and_a_playable_line() -> None:
     for where in some_positions(8):
         result = think(where)
         assert all(0 <= stats.value <= 1 for stats in result.moves)

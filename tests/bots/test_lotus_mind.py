@@ -93,7 +93,7 @@ def test_a_proven_win_is_one_and_a_short_one_is_found(seed: int) -> None:
 
 
 @pytest.mark.parametrize("options", LOTUS.variants)
-def test_what_a_search_keeps_up_to_date_is_what_counting_again_gives(
+def test_what_a_search_keeps_up_to_date_equals_counting_again(
     options: dict[str, Any],
 ) -> None:
     line = list(random_game(LOTUS, options, 5, 1000))
@@ -104,7 +104,7 @@ def test_what_a_search_keeps_up_to_date_is_what_counting_again_gives(
         assert list(state) == list(longer_state(after, rules))
 
 
-def test_a_pattern_tells_which_pieces_are_a_seats_own() -> None:
+def test_a_pattern_shows_which_pieces_belong_to_a_seat() -> None:
     rng = generator(8)
     for _ in range(300):
         height, seat = 1 + below(rng, 6), below(rng, 4)
@@ -188,7 +188,7 @@ def test_a_standing_is_what_the_network_says(options: dict[str, Any]) -> None:
 
 
 @pytest.mark.parametrize("seats", [2, 3, 4])
-def test_who_is_about_to_win_is_seen(seats: int) -> None:
+def test_an_imminent_win_is_seen(seats: int) -> None:
     """Near the end of games, the seat that wins is mostly the one that is judged likeliest to."""
     right = 0
     for seed in range(20):

@@ -175,7 +175,7 @@ def score_alone(taste: Any, deal: int) -> int:
     return int(state[k.POINTS])
 
 
-def test_what_is_hidden_does_not_matter_and_equal_seeds_give_equal_result() -> None:
+def test_what_is_hidden_does_not_matter_and_equal_seeds_give_equal_results() -> None:
     for number, position in enumerate(positions(4)):
         other = position.redealt(position.turn, number)
         first = think(position, TurnMind(width=6, horizon=1), seed=number)

@@ -95,7 +95,7 @@ def test_an_answer_that_nobody_wants_any_more_frees_the_pool(pool: Pool) -> None
     assert pool.ask(REQUEST, seconds=120)["move"] in POSITION.legal()
 
 
-def test_who_waits_for_a_busy_pool_can_give_up_too(pool: Pool) -> None:
+def test_a_caller_waiting_for_a_busy_pool_can_give_up_too(pool: Pool) -> None:
     stop, give_up = threading.Event(), threading.Event()
     failures: list[BaseException] = []
 

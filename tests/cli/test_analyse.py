@@ -103,6 +103,6 @@ def test_a_game_without_moves_is_no_trouble(tmp_path: Path) -> None:
     assert "No move cost much." in done.stdout
 
 
-def test_hands_of_a_game_that_goes_on_are_not_revealed(tmp_path: Path) -> None:
+def test_hands_are_not_revealed_while_a_game_is_in_progress(tmp_path: Path) -> None:
     file = saved(played("topominos", ["pass"], seats=2), tmp_path)
     assert "would reveal hands" in one_line(run("analyse", file))

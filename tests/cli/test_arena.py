@@ -49,7 +49,7 @@ def test_a_run_ends_with_a_table() -> None:
     assert "\x1b" not in done.stdout
 
 
-def test_the_file_tells_everything(six: list[str]) -> None:
+def test_the_file_holds_everything(six: list[str]) -> None:
     head, *games = map(json.loads, six)
     assert (head["game"], head["contestants"], head["seed"]) == ("lot", ["search:2", "random"], 3)
     assert [(game["number"], game["seat"]) for game in games] == [(n, n % 2 + 1) for n in range(6)]
@@ -57,7 +57,7 @@ def test_the_file_tells_everything(six: list[str]) -> None:
 
 
 @pytest.mark.parametrize("kept", [0, 1, 4, 6])
-def test_a_stopped_run_goes_on(six: list[str], kept: int, tmp_path: Path) -> None:
+def test_a_stopped_run_can_be_resumed(six: list[str], kept: int, tmp_path: Path) -> None:
     file = tmp_path / "run.jsonl"
     cut = six[kept + 1][:9] if kept < 6 else ""  # as a power failure leaves it
     file.write_text("".join(line + "\n" for line in six[: kept + 1]) + cut)
@@ -156,7 +156,7 @@ def test_the_file_of_another_run_is_left_alone(six: list[str], change: str, tmp_
     assert file.read_text() == content
 
 
-def test_a_worker_that_dies_is_told(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_worker_that_dies_is_reported(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(sys, "executable", "/bin/false")
     assert "ended by itself (exit code 1)" in one_line(run(*RUN, "--games", "2"))
 

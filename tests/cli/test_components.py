@@ -43,7 +43,7 @@ def test_the_game_of_a_set_is_found(game: str, tmp_path: Path) -> None:
         assert digest in done.stdout
 
 
-def test_counts_are_told(tmp_path: Path) -> None:
+def test_counts_are_printed(tmp_path: Path) -> None:
     assert (
         "tiles: 56" in run("components", "check", written(tmp_path, standard("topominos"))).stdout
     )

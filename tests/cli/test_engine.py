@@ -154,7 +154,7 @@ def test_a_bot_may_be_asked_without_anything_else(engine: Engine) -> None:
     assert len(moves) > 1  # a fresh seed each time
 
 
-def test_what_a_bot_cannot_be_asked(engine: Engine) -> None:
+def test_what_a_bot_refuses(engine: Engine) -> None:
     assert code(Engine("en"), cmd="bot") == "engine.no_game"
     bad: list[dict[str, Any]]
     bad = [{"level": 0}, {"level": 7}, {"level": "3"}, {"ms": 0}, {"ms": 10**9}, {"simulations": 0}]

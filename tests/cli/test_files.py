@@ -52,7 +52,7 @@ def test_a_link_stays_a_link(tmp_path: Path) -> None:
     assert read_json(target) == 5
 
 
-def test_what_is_no_ordinary_file_is_never_replaced(tmp_path: Path) -> None:
+def test_only_ordinary_files_are_replaced(tmp_path: Path) -> None:
     pipe = tmp_path / "pipe"
     os.mkfifo(pipe)
     with pytest.raises(Failure, match="not an ordinary file"):
@@ -83,7 +83,7 @@ def test_saves_are_private_exactly_while_something_is_secret(tmp_path: Path) -> 
         os.umask(before)
 
 
-def test_a_secret_save_can_be_gone_on_with_and_a_sealed_record_cannot(tmp_path: Path) -> None:
+def test_a_secret_save_can_be_resumed_and_a_sealed_record_cannot(tmp_path: Path) -> None:
     position = played("topominos", (), seats=3)
     position = position.play(position.legal()[0])
     secret, sealed = tmp_path / "secret.json", tmp_path / "sealed.json"

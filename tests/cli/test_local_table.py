@@ -135,7 +135,7 @@ def test_moves_from_a_file_may_be_taken_back_by_whoever_sits_there_now() -> None
     assert table.position == played("lot", ["d4", "e5"])
 
 
-def test_a_game_goes_on_from_a_position_that_is_no_beginning() -> None:
+def test_a_game_can_continue_from_any_position() -> None:
     game = tablee.find_game("topominos")
     start = game.from_json(played("topominos", ["pass"], seats=2).to_json())
     table = LocalTable([start])
@@ -194,7 +194,7 @@ def test_without_a_clock_nobody_is_hurried() -> None:
 # -- what is told --------------------------------------------------------------------------------
 
 
-def test_the_last_turn_is_told_or_what_bots_did_since() -> None:
+def test_the_last_turn_is_shown_or_what_bots_did_since() -> None:
     table = LocalTable([played("lotus", (), seats=3)])
     assert table.recent_turns() == []
     for _ in range(4):

@@ -19,7 +19,7 @@ from tablee.cli.play.session import Session
 from tests.cli.helpers import SEED, child, finished, one_line, played, run
 
 
-def test_a_whole_game_is_played_and_told() -> None:
+def test_a_whole_game_is_played_and_reported() -> None:
     moves = finished("lot").moves()
     done = run("play", "lot", typed="\n".join(moves))
     assert done.exit_code == 0
@@ -60,7 +60,7 @@ def test_refusals_say_why_and_where_to_read_it(language: str) -> None:
     assert heading[language].split()[0] + " 2" not in done.stdout
 
 
-def test_what_is_no_move_is_answered_with_help() -> None:
+def test_a_text_that_is_no_move_is_answered_with_help() -> None:
     done = run("play", "lot", typed="castle\n")
     assert "“castle” is not a move of this game." in done.stdout
     assert "? shows the possible moves" in done.stdout

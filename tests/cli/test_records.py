@@ -18,7 +18,7 @@ def written(tmp_path: Path, record: dict[str, Any], **changes: Any) -> Path:
     return file
 
 
-def test_a_right_record_is_told_line_by_line(tmp_path: Path) -> None:
+def test_a_valid_record_is_reported_line_by_line(tmp_path: Path) -> None:
     over = finished("topominos", seats=2)
     done = run("verify", written(tmp_path, over.record().to_json()))
     lines = done.stdout.splitlines()

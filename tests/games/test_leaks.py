@@ -64,7 +64,7 @@ def test_no_view_nor_record_holds_the_seed_before_the_end(
 
 
 @pytest.mark.parametrize(("name", "options"), VARIANTS)
-def test_errors_tell_the_mover_nothing_that_is_hidden(name: str, options: dict[str, Any]) -> None:
+def test_errors_reveal_nothing_hidden(name: str, options: dict[str, Any]) -> None:
     found = positions(name, options)
     moves = sorted({move for position in found[::8] for move in position.legal()[:4]})[:60]
     for number, position in enumerate(found[::8]):

@@ -81,7 +81,7 @@ def test_machine_code_is_kept_and_made_again_where_it_is_not_whole(
         assert kept.read_bytes() != broken
 
 
-def test_a_cache_folder_that_cannot_be_written_is_done_without(
+def test_a_cache_folder_that_cannot_be_written_is_not_needed(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     (tmp_path / "file").write_text("in the way")

@@ -70,7 +70,7 @@ def test_presence_survives_a_database_that_fails() -> None:
     assert asyncio.run(scene()) is False
 
 
-def test_whoever_asks_is_told_that_the_database_failed() -> None:
+def test_a_failing_database_is_reported_to_whoever_asks() -> None:
     async def scene() -> int:
         it = Scene()
         ana = it.visitor()

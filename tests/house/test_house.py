@@ -97,7 +97,7 @@ def test_a_clock_ends_a_turn() -> None:
     assert play(scene()) == [0, 1, "pass"]
 
 
-def test_readers_are_told_the_newest_and_nothing_twice() -> None:
+def test_readers_get_the_newest_and_nothing_twice() -> None:
     async def scene() -> list[Any]:
         it = Scene()
         ana = it.visitor()
@@ -114,7 +114,7 @@ def test_readers_are_told_the_newest_and_nothing_twice() -> None:
     assert play(scene()) == [0, 3, None]
 
 
-def test_a_reader_goes_on_where_they_were() -> None:
+def test_a_reader_resumes_where_they_were() -> None:
     async def scene() -> list[bool]:
         it = Scene()
         ana = it.visitor()

@@ -205,7 +205,7 @@ def test_a_clock_runs_for_a_whole_turn_and_then_ends_it() -> None:
     assert desk.table.position.turn != seat
 
 
-def test_who_has_placed_nothing_passes_when_the_time_is_over() -> None:
+def test_a_player_who_has_placed_nothing_passes_when_time_runs_out() -> None:
     desk = Desk("topominos", ("ana", "ben"), CLOCKED)
     ended = commands.expire(desk.table, desk.now + 30)
     assert ended is not None

@@ -33,7 +33,7 @@ def test_every_holder_sees_their_own_seats_and_spectators_what_all_see() -> None
     assert shown(desk.table, ANA).host
 
 
-def test_who_let_a_bot_play_has_no_moves_to_choose_from() -> None:
+def test_a_player_who_let_a_bot_take_over_has_no_moves_to_choose_from() -> None:
     desk = Desk(seats=("bot1", "ana"))
     found = shown(desk.table, ANA)
     assert (found.thinking, found.legal) == (1, [])

@@ -162,7 +162,7 @@ def test_the_page_gets_one_catalogue_of_texts(ana: Guest, language: str) -> None
     assert ana.get("/texts/xx.ftl").status_code == 404
 
 
-def test_the_shelf_tells_what_can_be_agreed_on(ana: Guest) -> None:
+def test_the_shelf_lists_what_can_be_agreed_on(ana: Guest) -> None:
     games = {game["name"]: game for game in ana.get("/api/games").json()}
     assert games["punto"]["seats"] == [2, 3, 4, 6, 8]
     assert games["loto"]["seats"] == [1, 2, 3, 4]
@@ -233,7 +233,7 @@ def test_logs_are_json_and_hold_no_secret(ana: Guest, ben: Guest) -> None:
         assert str(secret) not in text
 
 
-def test_an_error_of_ours_is_told_by_kind_and_place_alone() -> None:
+def test_an_internal_error_shows_only_its_kind_and_place() -> None:
     kept = Kept()
     logger = logging.getLogger("tablee")
     logger.addHandler(kept)

@@ -51,7 +51,9 @@ class TestNews:
             assert [move["move"] for move in end["moves"]] == made
             assert end["result"]["winners"]
 
-    def test_what_happens_at_one_is_told_by_the_other(self, two: tuple[Running, Running]) -> None:
+    def test_what_happens_at_one_server_is_streamed_by_the_other(
+        self, two: tuple[Running, Running]
+    ) -> None:
         with Guest(two[0].url) as ana, Guest(two[1].url) as eve:
             shown = ana.open("lot", "here", "here")
             with eve.watch(shown["table"]) as events:
@@ -59,7 +61,7 @@ class TestNews:
                 ana.move(shown, "d4")
                 assert until(events, lambda told: told["version"] == 1)["moves"][0]["move"] == "d4"
 
-    def test_somebody_who_leaves_one_and_is_at_the_other_is_there(
+    def test_somebody_who_leaves_one_server_and_is_on_the_other_is_present(
         self, two: tuple[Running, Running]
     ) -> None:
         with Guest(two[0].url) as ana, Guest(two[1].url) as phone:

@@ -24,7 +24,7 @@ def command(*arguments: str) -> subprocess.Popen[str]:
     )
 
 
-def test_a_taken_port_is_said_and_ctrl_c_ends_it_with_a_stream_open(tmp_path: Path) -> None:
+def test_a_taken_port_is_reported_and_ctrl_c_ends_it_with_a_stream_open(tmp_path: Path) -> None:
     with listen("127.0.0.1", 0) as taken:
         port = taken.getsockname()[1]
         process = command("--port", str(port), "--data", str(tmp_path))
@@ -51,7 +51,7 @@ def test_a_taken_port_is_said_and_ctrl_c_ends_it_with_a_stream_open(tmp_path: Pa
         (("--port", "70000"), "--port"),
     ],
 )
-def test_what_cannot_be_done_is_said_in_one_line(
+def test_what_cannot_be_done_is_reported_in_one_line(
     tmp_path: Path, arguments: tuple[str, ...], words: str
 ) -> None:
     process = command("--port", "0", "--data", str(tmp_path), *arguments)

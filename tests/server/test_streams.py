@@ -33,7 +33,7 @@ def test_a_stream_resumes_where_it_was_and_says_nothing_twice(ana: Guest) -> Non
         assert next(events)["version"] == 2  # what was told before is not told again
 
 
-def test_one_stream_tells_of_several_tables_each_as_its_token_may_see_it(
+def test_one_stream_carries_several_tables_each_as_its_token_may_see_it(
     ana: Guest, ben: Guest
 ) -> None:
     mine = ana.open("topominos", "here", "link")

@@ -110,7 +110,7 @@ def test_against_a_bot_an_undo_goes_back_at_once(ana: Guest) -> None:
     assert (undone["moves"], undone["turn"], undone["version"]) == ([], 1, 3)
 
 
-def test_a_bot_plays_for_who_asks_it_to_until_they_take_the_seat_back(ana: Guest) -> None:
+def test_a_bot_plays_for_whoever_asks_until_they_take_the_seat_back(ana: Guest) -> None:
     shown = ana.open("lotus", "here", "here")
     table = shown["table"]
     with ana.watch(table) as events:
@@ -165,7 +165,7 @@ def test_messages_reach_everybody(ana: Guest, ben: Guest) -> None:
     assert ben.post(f"/api/tables/{table}/messages", seat=1, message="bye").status_code == 403
 
 
-def test_a_hint_is_for_who_is_to_move(ana: Guest, ben: Guest) -> None:
+def test_a_hint_is_for_the_seat_to_move(ana: Guest, ben: Guest) -> None:
     shown = ana.open("punto", "here", "link")
     hint = ana.post(f"/api/tables/{shown['table']}/hint", seat=1).json()
     assert hint["move"] in shown["legal"]
@@ -198,7 +198,7 @@ def test_no_spectator_and_no_opponent_receives_anything_hidden(ana: Guest, ben: 
     assert (record["seed"], record["start"]) == (None, None)
 
 
-def test_who_runs_out_of_time_has_their_turn_ended(server: Running, ana: Guest) -> None:
+def test_running_out_of_time_ends_the_turn(server: Running, ana: Guest) -> None:
     begun = time.time() - 29.5  # of the thirty seconds
     seats = [Seat(number, HERE, holder="ana") for number in (1, 2)]
     options = {"turn_seconds": 30}

@@ -18,7 +18,9 @@ def test_the_computer_plays_for_me_and_gives_the_seat_back(visitor: MakeVisitor)
     ana.page.wait_for_selector("button:has-text('Let the computer play for me')")
 
 
-def test_the_computer_plays_for_who_has_gone_until_they_return(visitor: MakeVisitor) -> None:
+def test_the_computer_plays_for_a_player_who_has_left_until_they_return(
+    visitor: MakeVisitor,
+) -> None:
     host, guest = visitor(), visitor()
     path = invite(host, "lotus", absence=1)
     sit_down(guest, path)

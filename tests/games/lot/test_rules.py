@@ -114,14 +114,14 @@ def test_clause_3_two_pieces_go_back_and_a_second_goes_on_the_kept_one() -> None
     assert after["reserve"]["light"] == 38
 
 
-def test_clause_3_five_in_a_row_give_three_lines() -> None:
+def test_clause_3_five_in_a_row_make_three_lines() -> None:
     position = board(light="b4 c4 e4 f4")
     assert len(moves_at(position, "d4")) == 9
     assert "d4^f4-d4-e4" in position.legal()
     assert "d4^b4-c4-d4" in position.legal()
 
 
-def test_clause_3_a_row_and_a_column_give_six_moves() -> None:
+def test_clause_3_a_row_and_a_column_make_six_moves() -> None:
     assert len(moves_at(board(light="d2 d3 b4 c4"), "d4")) == 6
 
 
@@ -298,7 +298,7 @@ def rolled_out(position: tablee.Position, seed: int) -> int:
         ),
     ],
 )
-def test_what_is_no_position_names_its_field(change: dict[str, Any], field: str) -> None:
+def test_an_impossible_position_names_its_field(change: dict[str, Any], field: str) -> None:
     with pytest.raises(tablee.InvalidPosition) as caught:
         LOT.from_json({**LOT.new().to_json(), **change})
     assert caught.value.field == field
@@ -312,6 +312,6 @@ def test_what_is_no_position_names_its_field(change: dict[str, Any], field: str)
         *("d4^c4-d4-b4", "d4^d4-d4-d4"),
     ],
 )
-def test_what_is_no_spelling_is_invalid(text: str) -> None:
+def test_other_spellings_are_invalid(text: str) -> None:
     with pytest.raises(tablee.InvalidMove):
         LOT.new().play(text)

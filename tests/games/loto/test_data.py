@@ -30,7 +30,7 @@ RACKS = ["T01 T01 T01 T02 T02", "T03 T03 T03 T04 T04"]
         "pass:", "pass:T99", "swap", "swap:", "undo:J", "T0٧@C:a1b1c1", "T07@C:a1b1c1\n",
     ],
 )  # fmt: skip
-def test_what_is_no_move_is_misspelt(text: str) -> None:
+def test_a_text_that_is_no_move_is_misspelt(text: str) -> None:
     with pytest.raises(tablee.InvalidMove):
         GAME.new({}, seed(1)).play(text)
 
@@ -38,7 +38,7 @@ def test_what_is_no_move_is_misspelt(text: str) -> None:
 @pytest.mark.parametrize(
     "action", [-1, 0, 5 << 25, 31 << 29 | 1, 15 << 25 | 1, 6 << 34, 1 << 34 | 1]
 )
-def test_what_is_no_action_is_misspelt(action: int) -> None:
+def test_an_integer_that_is_no_action_is_misspelt(action: int) -> None:
     with pytest.raises(tablee.InvalidMove):
         GAME.new({}, seed(1)).act(action)
 
@@ -119,7 +119,7 @@ BROKEN = [
 
 
 @pytest.mark.parametrize(("data", "entry", "problem"), BROKEN)
-def test_a_box_that_cannot_be_played_with(data: dict[str, Any], entry: str, problem: str) -> None:
+def test_an_unplayable_box_is_refused(data: dict[str, Any], entry: str, problem: str) -> None:
     with pytest.raises(tablee.InvalidComponents) as caught:
         GAME.new({"components": data})
     assert caught.value.details["entry"] == entry

@@ -110,7 +110,7 @@ def test_clause_3_future_draws_do_not_count_for_completing() -> None:
     assert start.play("J@B:a1").legal() == ("end",)  # the T01 that comes next would do it
 
 
-def test_clause_3_only_one_figure_a_turn() -> None:
+def test_clause_3_only_one_figure_per_turn() -> None:
     start = load(table({"B": "a1b1c1", "K": ""}, ["T01 T07", "T04"], [2, 1]))
     placed = start.play("J@B:a1")
     assert refused(placed, "J@K:a2") == ("other_figure", "3")

@@ -23,7 +23,7 @@ def test_clause_1_three_or_four_seats_begin_with_six_moves(seats: int) -> None:
 
 
 @pytest.mark.parametrize("seats", [2, 3, 4])
-def test_clause_1_one_move_a_turn_clockwise_from_seat_1(seats: int) -> None:
+def test_clause_1_one_move_per_turn_clockwise_from_seat_1(seats: int) -> None:
     position = LOTUS.new({"seats": seats})
     turns = []
     for _ in range(2 * seats):
@@ -57,7 +57,7 @@ def test_clause_2_a_start_pile_keeps_its_name_and_place_while_it_shrinks() -> No
     assert {"s3>l1", "s3>r1"} <= set(position.legal())
 
 
-def test_clause_2_an_empty_start_pile_gives_no_moves() -> None:
+def test_clause_2_an_empty_start_pile_has_no_moves() -> None:
     position = table("4:2", {"1": [0, 0, 2, 0]})
     assert position.legal() == ("s2>l2", "s2>r2")
 

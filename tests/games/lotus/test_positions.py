@@ -20,7 +20,7 @@ from tests.games.lotus.tables import LOTUS, over, refused
         *("Pass", "pass ", "passe", "pass>pass"),
     ],
 )
-def test_what_is_no_spelling_is_invalid(text: str) -> None:
+def test_other_spellings_are_invalid(text: str) -> None:
     with pytest.raises(tablee.InvalidMove):
         LOTUS.new().play(text)
 
@@ -91,7 +91,7 @@ def test_every_refusal_is_worded_and_names_the_move() -> None:
         ({**over(), "result": None, "turn": 2, "moves_left": 1}, "home"),
     ],
 )
-def test_what_is_no_position_names_its_field(change: dict[str, Any], field: str) -> None:
+def test_an_impossible_position_names_its_field(change: dict[str, Any], field: str) -> None:
     with pytest.raises(tablee.InvalidPosition) as caught:
         LOTUS.from_json({**LOTUS.new().to_json(), **change})
     assert caught.value.field == field

@@ -85,7 +85,7 @@ def test_start_piles_go_by_the_track_and_the_number_of_seats() -> None:
     assert LOTUS.new({**options, "seats": 4}).to_json()["start"]["4"] == [1, 3]
 
 
-def test_a_track_of_one_s_own_is_stored_whole_and_the_shipped_one_by_name() -> None:
+def test_a_custom_track_is_stored_whole_and_the_shipped_one_by_name() -> None:
     own = track(entry_fields=5, comment="ours")
     record = LOTUS.new({"track": own}).play("s4>l4").record()
     assert record.options["track"] == own
@@ -135,7 +135,7 @@ PROBLEMS = [
 
 
 @pytest.mark.parametrize(("change", "entry", "problem"), PROBLEMS)
-def test_what_is_no_track_names_the_entry_and_the_problem(
+def test_an_invalid_track_names_the_entry_and_the_problem(
     change: dict[str, Any], entry: str, problem: str
 ) -> None:
     with pytest.raises(tablee.InvalidComponents) as caught:

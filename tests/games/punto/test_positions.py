@@ -135,7 +135,7 @@ NO_SPELLING = """r7 r7@ r7@0 r7@0, R7@0,0 r0@0,0 r10@0,0 v7@0,0 r7@-0,0 r7@00,0 
 
 
 @pytest.mark.parametrize("text", ["", " r7@0,0", "r7@0,0\n", "r7@0, 0", *NO_SPELLING.split()])
-def test_what_is_no_spelling_is_invalid(text: str) -> None:
+def test_other_spellings_are_invalid(text: str) -> None:
     with pytest.raises(tablee.InvalidMove):
         PUNTO.new().play(text)
 
@@ -179,7 +179,7 @@ def wrong_field(document: dict[str, Any]) -> str:
         ({"options": {"seats": 2, "teams": True}}, "options.teams"),
     ],
 )
-def test_what_is_no_position_names_its_field(change: dict[str, Any], field: str) -> None:
+def test_an_impossible_position_names_its_field(change: dict[str, Any], field: str) -> None:
     document = table({}, MIDDLE, hands={1: "r5"}).to_json()
     assert PUNTO.from_json(document).to_json() == document
     assert wrong_field({**document, **change}) == field
@@ -268,7 +268,7 @@ def test_a_result_that_does_not_follow_is_refused(change: dict[str, Any], field:
     assert wrong_field(document) == field
 
 
-def test_a_row_on_the_table_of_a_round_that_goes_on_is_refused() -> None:
+def test_a_row_on_the_table_is_refused_while_the_round_is_in_progress() -> None:
     cards = {f"{x},0": f"b{x + 1}" for x in range(4)} | {"4,1": "r9"}
     cards |= {f"{x},{y}": f"{'rgy'[(x + y) % 3]}{x + 1}" for x in range(4) for y in (1, 2, 3)}
     with pytest.raises(tablee.InvalidPosition) as caught:

@@ -61,9 +61,7 @@ def test_the_standard_set_has_every_pattern_of_two_to_four_dots_once() -> None:
         ),
     ],
 )
-def test_a_set_that_cannot_be_played_with_names_the_entry(
-    data: dict[str, Any], entry: str, problem: str
-) -> None:
+def test_an_unplayable_set_names_the_entry(data: dict[str, Any], entry: str, problem: str) -> None:
     with pytest.raises(tablee.InvalidComponents) as caught:
         GAME.new({"tiles": data})
     assert (caught.value.details["entry"], caught.value.details["problem"]) == (entry, problem)

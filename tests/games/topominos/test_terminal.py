@@ -26,7 +26,7 @@ def test_the_drawing_fits_a_small_terminal(options: dict[str, Any], language: st
             assert picture.count("\n") < 20
 
 
-def test_the_drawing_tells_piles_racks_and_the_turn_without_colour() -> None:
+def test_the_drawing_shows_piles_racks_and_the_turn_without_colour() -> None:
     piles = {1: CORNER_FREE, 2: ["18=###/.../..."]}
     position = table(piles, {1: [1, 4, 10], 2: [2, 5]}).play("4@2=.../#../...")
     picture = drawn(position.view(1), "en")

@@ -41,13 +41,13 @@ from tests.games.topominos.tables import (
         "pass:?2",
     ],
 )
-def test_what_is_no_move_s_spelling(text: str) -> None:
+def test_other_texts_are_no_moves(text: str) -> None:
     with pytest.raises(tablee.InvalidMove):
         table({}, {1: [1, 10], 2: [2]}).play(text)
 
 
 @pytest.mark.parametrize("action", [-1, 0, 1 << 58, (1 << 57) + 1, 57 | 1 << 10, 9 << 6 | 1 << 10])
-def test_what_is_no_action(action: int) -> None:
+def test_other_integers_are_no_actions(action: int) -> None:
     with pytest.raises(tablee.InvalidMove):
         table({}, {1: [1, 10], 2: [2]}).act(action)
 
@@ -76,7 +76,7 @@ def test_after_the_end_nothing_is_hidden() -> None:
     assert over.view(1) == over.view(None) == over.to_json()
 
 
-def test_an_exchange_is_told_to_others_by_its_count() -> None:
+def test_others_see_only_the_count_of_an_exchange() -> None:
     position = table({}, {1: [10, 20], 2: [30]})
     assert [GAME.veil(move) for move in ("pass", "pass:3", "pass:3,17", "end")] == [
         "pass",
