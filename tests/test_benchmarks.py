@@ -1,4 +1,4 @@
-"""The commands that docs/bots.md gives can be given."""
+"""The commands in docs/bots.md exist and take those arguments."""
 
 from __future__ import annotations
 

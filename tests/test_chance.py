@@ -1,4 +1,4 @@
-"""Honest shuffles: ChaCha20 as in RFC 8439, unbiased Fisher-Yates, one nonce a shuffle."""
+"""Honest shuffles: ChaCha20 as in RFC 8439, unbiased Fisher-Yates, one nonce per shuffle."""
 
 from __future__ import annotations
 

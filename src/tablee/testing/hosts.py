@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from itertools import pairwise
+
 from tablee.core.game import Game
 from tablee.core.hosts import Host, Scope
 from tablee.core.position import Position
@@ -22,7 +24,7 @@ def check_host(game: Game, host: Host, games: int = 2) -> int:
             line = list(random_game(game, options, number, MOST_PLIES))
             with host.scope() as memory:
                 kernels = _Hosted(line[0], memory)
-                for ply, (before, after) in enumerate(zip(line, line[1:], strict=False)):
+                for ply, (before, after) in enumerate(pairwise(line)):
                     kernels.check_move(before, after)
                     if ply % _ROLLOUTS == 0:
                         kernels.check_chance(before, ply)
