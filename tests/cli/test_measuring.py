@@ -41,8 +41,9 @@ def test_divide_adds_up() -> None:
     assert sum(int(line.split()[1]) for line in lines[:-1]) == 2401
 
 
-def test_compiled_counts_are_the_same() -> None:
-    done = child("perft", "lot", "3", "--compiled")
+@pytest.mark.parametrize("host", ["native", "wasm", "plain"])
+def test_every_host_counts_the_same(host: str) -> None:
+    done = child("perft", "lot", "3", "--host", host)
     assert done.stderr == ""
     assert counts(done.stdout) == [49, 2401, 112896]
 
@@ -57,7 +58,8 @@ def test_bench_measures_and_reports() -> None:
     assert found["plain_moves_per_second"] > 0
     assert [speed["options"] for speed in found["variants"]] == [{}, {"pie": False}]
     for speed in found["variants"]:
-        assert speed["games_per_second"] > 0
+        assert set(speed["games_per_second"]) == {"native", "wasm"}
+        assert all(rate > 0 for rate in speed["games_per_second"].values())
         assert 50 < speed["moves_per_game"] < 90
 
 
@@ -72,10 +74,14 @@ def test_a_bench_that_fails_says_why_in_one_line(monkeypatch: pytest.MonkeyPatch
 
 
 def test_the_report_is_a_table() -> None:
-    speed = {"options": {"pie": False}, "games_per_second": 1234.5, "moves_per_game": 71.64}
+    speed = {
+        "options": {"pie": False},
+        "games_per_second": {"native": 1234.5},
+        "moves_per_game": 71.64,
+    }
     found = {"first_playout_seconds": 0.5, "plain_moves_per_second": 10.0, "variants": [speed]}
     console = Console(file=StringIO(), width=80)
     console.print(_table({"lot": found}, speaker("en")))
     assert isinstance(console.file, StringIO)
     words = console.file.getvalue().split()
-    assert words[-6:] == ["lot", "pie=False", "1,234", "71.6", "10", "500"]
+    assert words[-7:] == ["lot", "pie=False", "1,234", "–", "71.6", "10", "500"]

@@ -1,44 +1,36 @@
-"""What `tablee bench` measures, each figure in a process of its own.
-
-A process runs its kernels either plain or compiled, so every figure comes from a fresh one:
-`measure` starts `python -m tablee.cli.measuring TASK ...` and reads one line of JSON. A new figure
-is one more task.
-"""
+"""What `tablee bench` measures: every host, plain Python, and how long a start takes."""
 
 from __future__ import annotations
 
-import json
 import os
 import random
 import subprocess
 import sys
 import time
-from collections.abc import Callable
-from typing import Any, NamedTuple
+from contextlib import suppress
+from typing import TYPE_CHECKING, Any, NamedTuple
 
-from tablee.core.kernel import compile_kernels
+if TYPE_CHECKING:
+    from tablee.core.hosts import Host
+    from tablee.core.position import Position
+
+HOSTS = ("native", "wasm")  # the compiled ones
 
 _SEED = bytes(range(32))
 _TRIES = 5
+_FIRST = """
+import sys, tablee
+from tablee.core.playouts import playouts
+playouts(tablee.find_game(sys.argv[1]).new(), 1)
+"""
 
 
 class Speed(NamedTuple):
-    """Compiled random games of one variant."""
+    """Random games of one variant: per second in each host, and how long one is."""
 
     options: dict[str, Any]
-    games_per_second: float
+    games_per_second: dict[str, float]
     moves_per_game: float
-
-
-# -- asked by the bench command ------------------------------------------------------------------
-
-
-def measure(task: str, *words: str) -> Any:
-    """What a task finds in a fresh process. Raises CalledProcessError."""
-    environment = {k: v for k, v in os.environ.items() if k != "TABLEE_KERNELS"}
-    program = [sys.executable, "-m", "tablee.cli.measuring", task, *words]
-    done = subprocess.run(program, capture_output=True, text=True, check=True, env=environment)
-    return json.loads(done.stdout)
 
 
 def import_seconds() -> float:
@@ -47,52 +39,73 @@ def import_seconds() -> float:
 
 
 def first_playout_seconds(game: str) -> float:
-    """How long a fresh process takes, from its start to its end, for one compiled random game; the
-    compiled code is in the cache by then."""
-    measure("first", game)
-    began = time.perf_counter()
-    measure("first", game)
-    return time.perf_counter() - began
+    """How long a fresh process takes from its start to its end for one random game."""
+    return _best(_FIRST, game)
 
 
-def _best(program: str) -> float:
+def _best(program: str, *words: str) -> float:
+    """The shortest time of a program. Raises CalledProcessError."""
     times = []
     for _ in range(_TRIES):
         began = time.perf_counter()
-        subprocess.run([sys.executable, "-c", program], check=True)
+        command = [sys.executable, "-c", program, *words]
+        subprocess.run(command, check=True, capture_output=True, text=True)
         times.append(time.perf_counter() - began)
     return min(times)
 
 
-# -- tasks, run in the fresh process -------------------------------------------------------------
-
-
-def first(game: str) -> int:
-    """One compiled random game; its moves."""
-    compile_kernels()
-    from tablee.core.playouts import playouts
-    from tablee.core.registry import find_game
-
-    return playouts(find_game(game).new(seed=_SEED), 1).moves
-
-
-def compiled(game: str, seconds: str) -> list[Speed]:
-    """The speed of compiled random games, for each variant."""
-    compile_kernels()
+def random_games(game: str, seconds: float) -> list[Speed]:
+    """The speed of random games in each compiled host that there is here, for each variant."""
     from tablee.core.registry import find_game
 
     found = find_game(game)
-    return [_speed(game, dict(options), float(seconds)) for options in found.variants]
+    hosts = _hosts(found.package)
+    return [
+        Speed(dict(options), *_rates(found.new(options, seed=_SEED), hosts, seconds))
+        for options in found.variants
+    ]
 
 
-def plain(game: str, seconds: str) -> float:
-    """Moves a second of a plain Python loop over `legal` and `play`, as a caller would write it."""
+def _hosts(package: str) -> list[Host]:
+    from tablee.core.hosts import open_host
+
+    found = []
+    for name in HOSTS:
+        with suppress(OSError):
+            found.append(open_host(name, package))
+    return found
+
+
+def _rates(position: Position, hosts: list[Host], seconds: float) -> tuple[dict[str, float], float]:
+    """Games per second in each host, and moves per game."""
+    rates, length = {}, 0.0
+    for host in hosts:
+        rates[host.name], length = _rate(position, host, seconds)
+    return rates, length
+
+
+def _rate(position: Position, host: Host, seconds: float) -> tuple[float, float]:
+    """Games per second, and moves per game."""
+    from tablee.core.playouts import playouts
+
+    games = 1
+    while True:
+        began = time.perf_counter()
+        played = playouts(position, games, host=host)
+        spent = time.perf_counter() - began
+        if spent >= seconds:
+            return played.games / spent, played.moves / played.games
+        games *= 2
+
+
+def plain_moves(game: str, seconds: float) -> float:
+    """Moves per second of a loop over `legal` and `play` in Python, as a caller would write it."""
     from tablee.core.registry import find_game
 
     found, choose = find_game(game), random.Random(1)
     position, moves = found.new(seed=_SEED), 0
     began = time.perf_counter()
-    while (spent := time.perf_counter() - began) < float(seconds):
+    while (spent := time.perf_counter() - began) < seconds:
         position = position.play(choose.choice(position.legal()))
         moves += 1
         if position.turn is None:
@@ -100,26 +113,7 @@ def plain(game: str, seconds: str) -> float:
     return moves / spent
 
 
-def _speed(game: str, options: dict[str, Any], seconds: float) -> Speed:
-    from tablee.core.playouts import playouts
-    from tablee.core.registry import find_game
-
-    position = find_game(game).new(options, seed=_SEED)
-    batch = 1
-    while True:
-        began = time.perf_counter()
-        played = playouts(position, batch)
-        spent = time.perf_counter() - began
-        if spent >= seconds:
-            return Speed(options, played.games / spent, played.moves / played.games)
-        batch *= 2
-
-
-TASKS: dict[str, Callable[..., Any]] = {
-    "first": first,
-    "compiled": compiled,
-    "plain": plain,
-}
-
-if __name__ == "__main__":
-    print(json.dumps(TASKS[sys.argv[1]](*sys.argv[2:])))
+def stay_on_one_core() -> None:
+    """Measure on one core, children included, where the system lets a process choose."""
+    if hasattr(os, "sched_setaffinity"):
+        os.sched_setaffinity(0, {max(os.sched_getaffinity(0))})

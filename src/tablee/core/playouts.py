@@ -24,9 +24,7 @@ class Playouts(NamedTuple):
     wins: dict[int, int]  # by seat; a shared win counts for each
 
 
-def playouts(
-    position: Position, games: int, seed: int = 1, host: Host | None = None
-) -> Playouts:
+def playouts(position: Position, games: int, seed: int = 1, host: Host | None = None) -> Playouts:
     """Play random games to the end from a position, in a host (the fastest there is)."""
     game = position.game
     with (host or find_host(game.package)).scope() as memory:

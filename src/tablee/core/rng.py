@@ -1,23 +1,23 @@
 """The fast generator for searching and simulating; never for a deal (that is `core.chance`).
 
-Multiply-with-carry with 32-bit words: no step exceeds 63 bits, so it is equal in both kernel modes;
-a few instructions a draw, a period of about 2**60, and good enough to pick moves in a playout.
+Multiply-with-carry with 32-bit words: no step exceeds 63 bits, so it is equal in every host;
+a few instructions per draw, a period of about 2**60, and good enough to pick moves in a playout.
 """
 
 from __future__ import annotations
 
 import hashlib
 
-from tablee.core.kernel import INT, VECTOR, Vector, kernel, vector_of
+from tablee.core.kernel import INT, VECTOR, Vector, kernel
 
 _MULTIPLIER = 698769069
 _M32 = 0xFFFF_FFFF
 
 
-def generator(seed: int) -> Vector:
-    """A generator's state; equal seeds give equal sequences in both modes."""
+def generator(seed: int) -> list[int]:
+    """A generator's state; equal seeds give equal sequences in every host."""
     digest = hashlib.sha256(str(seed).encode()).digest()
-    return vector_of([1 + int.from_bytes(digest, "big") % ((_MULTIPLIER << 32) - 2)])
+    return [1 + int.from_bytes(digest, "big") % ((_MULTIPLIER << 32) - 2)]
 
 
 @kernel((INT, INT))

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import json
-import os
 import platform
 import subprocess
 from collections.abc import Mapping
@@ -14,6 +13,7 @@ import click
 from tablee.cli import words
 from tablee.cli.app import command
 from tablee.cli.failures import Failure
+from tablee.cli.measuring import HOSTS
 from tablee.cli.words import Say, speaker
 
 if TYPE_CHECKING:
@@ -50,7 +50,7 @@ def measure_all(games: list[str], seconds: float) -> dict[str, Any]:
     """Every figure, one after the other on one core."""
     from tablee.cli import measuring
 
-    _stay_on_one_core()
+    measuring.stay_on_one_core()
     return {
         "python": platform.python_version(),
         "machine": platform.machine(),
@@ -65,17 +65,9 @@ def _measure_game(game: str, seconds: float) -> dict[str, Any]:
 
     return {
         "first_playout_seconds": measuring.first_playout_seconds(game),
-        "plain_moves_per_second": measuring.measure("plain", game, str(seconds)),
-        "variants": [
-            measuring.Speed(*found)._asdict()
-            for found in measuring.measure("compiled", game, str(seconds))
-        ],
+        "plain_moves_per_second": measuring.plain_moves(game, seconds),
+        "variants": [speed._asdict() for speed in measuring.random_games(game, seconds)],
     }
-
-
-def _stay_on_one_core() -> None:
-    if hasattr(os, "sched_setaffinity"):  # children inherit it
-        os.sched_setaffinity(0, {max(os.sched_getaffinity(0))})
 
 
 def _show(report: Mapping[str, Any], say: Say) -> None:
@@ -97,13 +89,10 @@ def _table(games: Mapping[str, Any], say: Say) -> Table:
     table = Table(box=box.SIMPLE_HEAD)
     table.add_column(say("cli-bench-game"), no_wrap=True)
     table.add_column(say("cli-bench-variant"), overflow="fold")
-    for title in (
-        say("cli-bench-games"),
-        say("cli-bench-moves"),
-        say("cli-bench-plain"),
-        say("cli-bench-first"),
-    ):
-        table.add_column(title, justify="right", width=9)
+    for host in HOSTS:
+        table.add_column(say("cli-bench-games", host=host), justify="right")
+    for title in ("cli-bench-moves", "cli-bench-plain", "cli-bench-first"):
+        table.add_column(say(title), justify="right", width=9)
     for game, found in games.items():
         plain = say("cli-number", value=round(found["plain_moves_per_second"]))
         first = say("cli-number", value=round(1000 * found["first_playout_seconds"]))
@@ -114,7 +103,8 @@ def _table(games: Mapping[str, Any], say: Say) -> Table:
     return table
 
 
-def _speed(speed: Mapping[str, Any], say: Say) -> tuple[str, str, str]:
+def _speed(speed: Mapping[str, Any], say: Say) -> tuple[str, ...]:
     options = " ".join(f"{name}={value}" for name, value in speed["options"].items())
-    rate = say("cli-number", value=round(speed["games_per_second"]))
-    return options or "–", rate, f"{speed['moves_per_game']:.1f}"
+    rates = [speed["games_per_second"].get(host) for host in HOSTS]
+    shown = ("–" if rate is None else say("cli-number", value=round(rate)) for rate in rates)
+    return options or "–", *shown, f"{speed['moves_per_game']:.1f}"

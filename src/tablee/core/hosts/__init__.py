@@ -13,7 +13,7 @@ from pathlib import Path
 from tablee.core.hosts.host import Block, Host, Rows, Scope
 from tablee.core.hosts.plain import PlainHost
 
-__all__ = ["Block", "Host", "Rows", "Scope", "find_host"]
+__all__ = ["Block", "Host", "Rows", "Scope", "find_host", "open_host"]
 
 _SWITCH = "TABLEE_KERNELS"
 _here = threading.local()  # a host is for one thread
@@ -28,19 +28,24 @@ def find_host(package: str = "tablee") -> Host:
     wanted = os.environ.get(_SWITCH) or "any"
     hosts: dict[tuple[str, str], Host] = _here.__dict__.setdefault("hosts", {})
     if (package, wanted) not in hosts:
-        hosts[package, wanted] = _new_host(package, wanted)
+        found = _fastest(package) if wanted == "any" else open_host(wanted, package)
+        hosts[package, wanted] = found
     return hosts[package, wanted]
 
 
-def _new_host(package: str, wanted: str) -> Host:
-    folder = Path(str(import_module(package).__file__)).parent / "artifacts"
-    if wanted == "any":
-        for make in _MAKERS.values():
-            with suppress(OSError, ImportError):
-                return make(folder)
-    if wanted not in _MAKERS:
-        raise ValueError(f"{_SWITCH} is {wanted!r}: there are {', '.join(_MAKERS)}")
-    return _MAKERS[wanted](folder)
+def open_host(name: str, package: str = "tablee") -> Host:
+    """A new host of this name. Raises ValueError for a name there is not, OSError where the host is
+    not to be had for this package and system."""
+    if name not in _MAKERS:
+        raise ValueError(f"no host {name!r}: there are {', '.join(_MAKERS)}")
+    return _MAKERS[name](Path(str(import_module(package).__file__)).parent / "artifacts")
+
+
+def _fastest(package: str) -> Host:
+    for name in ("native", "wasm"):
+        with suppress(OSError, ImportError):
+            return open_host(name, package)
+    return open_host("plain", package)
 
 
 def _native(folder: Path) -> Host:

@@ -33,7 +33,7 @@ cli-about-verify = Rechnet eine aufgezeichnete Partie nach: die Festlegung auf d
 cli-about-components = Das Material eines Spiels (Steine, Figuren, Strecke) ist eine JSON-Datei: Wer die Schachtel besitzt, kann sie abschreiben und damit spielen.
 cli-about-engine = Die Bibliothek über Standardein- und -ausgabe: ein JSON-Objekt je Zeile, eine Antwort je Zeile, zum Beispiel {"{"}"cmd":"new","game":"lot"{"}"}. Befehle: new, load, play, legal, view, perft, bot, record, quit. Alles steht in docs/engine.md.
 cli-about-perft = Zählt die Zugfolgen jeder Länge bis TIEFE: Zwei Programme, die dieselben Regeln kennen, finden dieselben Zahlen.
-cli-about-bench = Misst auf einem Kern kompilierte Zufallspartien, Züge in einfachem Python und Startzeiten.
+cli-about-bench = Misst auf einem Kern Zufallspartien in jeder Umgebung, Züge in einfachem Python und Startzeiten.
 cli-about-arena = Lässt zwei Teilnehmer spielen: level:1 bis level:6, search:N (N Simulationen je Zug, nie unachtsam) oder random (zufällig). Eine Begegnung ist dieselbe Ausgangslage von jedem Platz aus: A sitzt nacheinander auf jedem, B auf allen anderen. Mit --json wird jede Partie festgehalten, sobald sie zu Ende ist, und derselbe Befehl setzt einen abgebrochenen Lauf fort.
 
 cli-metavar-options = [OPTIONEN]
@@ -56,7 +56,7 @@ cli-option-save = Die Partie Zug für Zug in dieser Datei festhalten.
 cli-option-no-color = Ohne Farben (wie NO_COLOR).
 cli-option-step = Eine Stellung nach der anderen, oder alle hintereinander.
 cli-option-at = Nach so vielen Zügen beginnen.
-cli-option-compiled = Kompilierte Regeln, oder einfaches Python (Vorgabe).
+cli-option-host = Wo gezählt wird: native, wasm oder plain; sonst das Schnellste.
 cli-option-divide = Eine Zahl für jeden ersten Zug.
 cli-option-analyse-simulations = Wie viele erdachte Partien je Zug (1000).
 cli-option-seconds = Wie lange jede Messung dauert.
@@ -190,13 +190,14 @@ cli-perft-speed = Folgen/s
 
 cli-bench-game = Spiel
 cli-bench-variant = Optionen
-cli-bench-games = Partien/s
+cli-bench-games = Partien/s, { $host }
 cli-bench-moves = Züge je Partie
 cli-bench-plain = Python Züge/s
 cli-bench-first = 1. Partie, ms
 cli-bench-import = import tablee: { $milliseconds } ms.
-cli-bench-about = Alles auf einem Kern, { $seconds } s je Messung, Python { $python }. Kompilierte Zufallspartien; Python: legal und play ohne Kompilieren; 1. Partie: ein neuer Prozess von Anfang bis Ende, der Code ist schon kompiliert.
+cli-bench-about = Alles auf einem Kern, { $seconds } s je Messung, Python { $python }. Zufallspartien in den kompilierten Umgebungen; Python: legal und play, wie sie geschrieben sind; 1. Partie: ein neuer Prozess von Anfang bis Ende.
 cli-bench-failed = Eine Messung ist gescheitert: { $reason }
+cli-host-missing = Die Umgebung { $host } gibt es hier nicht.
 
 cli-arena-title = { $game }: { $a } (A) gegen { $b } (B)
 cli-arena-games = Partien

@@ -33,7 +33,7 @@ cli-about-verify = Recomputes a recorded game: the commitment to the seed, the c
 cli-about-components = A game’s components (tiles, figures, track) are a JSON file: whoever owns the box can transcribe it and play with it.
 cli-about-engine = The library over standard input and output: one JSON object a line, one answer a line, for example {"{"}"cmd":"new","game":"lot"{"}"}. Commands: new, load, play, legal, view, perft, bot, record, quit. docs/engine.md tells all.
 cli-about-perft = Counts the lines of play of every length up to DEPTH: two programs that know the same rules find the same numbers.
-cli-about-bench = Measures, on one core, compiled random games, moves in plain Python, and start-up times.
+cli-about-bench = Measures, on one core, random games in every host, moves in plain Python, and start-up times.
 cli-about-arena = Lets two contestants play: level:1 to level:6, search:N (N simulations a move, never careless) or random. A pairing is one deal played from every seat: A sits in each in turn, B in all others. With --json every game is kept as soon as it is over, and the same command goes on with a run that was stopped.
 
 cli-metavar-options = [OPTIONS]
@@ -56,7 +56,7 @@ cli-option-save = Keep the game in this file, move by move.
 cli-option-no-color = Without colours (like NO_COLOR).
 cli-option-step = One position at a time, or all in a row.
 cli-option-at = Begin after this many moves.
-cli-option-compiled = Compiled rules, or plain Python (the default).
+cli-option-host = Where to count: native, wasm or plain; the fastest there is if not said.
 cli-option-divide = A count for each first move.
 cli-option-analyse-simulations = How many imagined games a move (1000).
 cli-option-seconds = How long each measurement takes.
@@ -190,13 +190,14 @@ cli-perft-speed = lines/s
 
 cli-bench-game = Game
 cli-bench-variant = Options
-cli-bench-games = Games/s
+cli-bench-games = Games/s, { $host }
 cli-bench-moves = Moves a game
 cli-bench-plain = Python moves/s
 cli-bench-first = 1st game, ms
 cli-bench-import = import tablee: { $milliseconds } ms.
-cli-bench-about = All on one core, { $seconds } s a figure, Python { $python }. Compiled random games; Python: legal and play without compilation; 1st game: a fresh process from start to end, code already compiled.
+cli-bench-about = All on one core, { $seconds } s per figure, Python { $python }. Random games in compiled hosts; Python: legal and play as they are written; 1st game: a fresh process from start to end.
 cli-bench-failed = A measurement failed: { $reason }
+cli-host-missing = The host { $host } is not to be had here.
 
 cli-arena-title = { $game }: { $a } (A) against { $b } (B)
 cli-arena-games = Games

@@ -33,7 +33,7 @@ cli-about-verify = Recalcule une partie enregistrée : l’engagement sur la gra
 cli-about-components = Le matériel d’un jeu (tuiles, figures, parcours) est un fichier JSON : qui possède la boîte peut la transcrire et jouer avec.
 cli-about-engine = La bibliothèque sur l’entrée et la sortie standard : un objet JSON par ligne, une réponse par ligne, par exemple {"{"}"cmd":"new","game":"lot"{"}"}. Commandes : new, load, play, legal, view, perft, bot, record, quit. Tout est dans docs/engine.md.
 cli-about-perft = Compte les suites de coups de chaque longueur jusqu’à PROFONDEUR : deux programmes qui connaissent les mêmes règles trouvent les mêmes nombres.
-cli-about-bench = Mesure, sur un seul cœur, des parties au hasard compilées, des coups en Python simple, et les temps de démarrage.
+cli-about-bench = Mesure, sur un seul cœur, des parties au hasard dans chaque moteur, des coups en Python simple, et les temps de démarrage.
 cli-about-arena = Fait jouer deux concurrents : level:1 à level:6, search:N (N simulations par coup, jamais distrait) ou random (au hasard). Une rencontre est une même donne jouée de chaque place : A s’assoit à chacune tour à tour, B à toutes les autres. Avec --json, chaque partie est gardée dès qu’elle est finie, et la même commande reprend une série interrompue.
 
 cli-metavar-options = [OPTIONS]
@@ -56,7 +56,7 @@ cli-option-save = Garder la partie dans ce fichier, à chaque coup.
 cli-option-no-color = Sans couleurs (comme NO_COLOR).
 cli-option-step = Une position à la fois, ou toutes à la suite.
 cli-option-at = Commencer après ce nombre de coups.
-cli-option-compiled = Règles compilées, ou en Python simple (par défaut).
+cli-option-host = Où compter : native, wasm ou plain ; à défaut, le plus rapide.
 cli-option-divide = Un compte pour chaque premier coup.
 cli-option-analyse-simulations = Combien de parties imaginées par coup (1000).
 cli-option-seconds = La durée de chaque mesure.
@@ -190,13 +190,14 @@ cli-perft-speed = suites/s
 
 cli-bench-game = Jeu
 cli-bench-variant = Options
-cli-bench-games = Parties/s
+cli-bench-games = Parties/s, { $host }
 cli-bench-moves = Coups par partie
 cli-bench-plain = Python coups/s
 cli-bench-first = 1re partie, ms
 cli-bench-import = import tablee : { $milliseconds } ms.
-cli-bench-about = Tout sur un seul cœur, { $seconds } s par mesure, Python { $python }. Parties au hasard compilées ; Python : legal et play sans compilation ; 1re partie : un processus neuf, du début à la fin, code déjà compilé.
+cli-bench-about = Tout sur un seul cœur, { $seconds } s par mesure, Python { $python }. Parties au hasard dans les moteurs compilés ; Python : legal et play tels qu’ils sont écrits ; 1re partie : un processus neuf, du début à la fin.
 cli-bench-failed = Une mesure a échoué : { $reason }
+cli-host-missing = Le moteur { $host } n’est pas disponible ici.
 
 cli-arena-title = { $game } : { $a } (A) contre { $b } (B)
 cli-arena-games = Parties
