@@ -160,7 +160,7 @@ class Watch:
 
 def test_a_turn_ends_when_its_time_is_over() -> None:
     watch = Watch()
-    table = LocalTable([played("topominos", (), seats=2, turn_seconds=30)], now=watch)
+    table = LocalTable([played("topominos", (), seats=2)], turn_seconds=30, now=watch)
     seat = table.position.turn
     assert (table.seconds_left(), table.expire()) == (30.0, False)
     watch.seconds += 29
@@ -175,10 +175,10 @@ def test_a_turn_ends_when_its_time_is_over() -> None:
 
 
 def test_no_clock_runs_for_bots_nor_behind_a_curtain() -> None:
-    watch, first = Watch(), played("topominos", (), seats=2, turn_seconds=30)
+    watch, first = Watch(), played("topominos", (), seats=2)
     assert first.turn is not None
-    assert LocalTable([first], {first.turn: 1}, now=watch).seconds_left() is None
-    table = LocalTable([first], now=watch)
+    assert LocalTable([first], {first.turn: 1}, 30, now=watch).seconds_left() is None
+    table = LocalTable([first], turn_seconds=30, now=watch)
     table.leave()
     watch.seconds += 1_000
     assert (table.seconds_left(), table.expire()) == (None, False)

@@ -248,8 +248,8 @@ class SlowPerson(Keyboard):
 
 def test_a_clock_is_shown_and_ends_a_turn() -> None:
     slow, shown = SlowPerson(), io.StringIO()
-    first = played("topominos", (), seats=2, turn_seconds=30)
-    table = LocalTable([first], now=lambda: slow.now)
+    first = played("topominos", (), seats=2)
+    table = LocalTable([first], turn_seconds=30, now=lambda: slow.now)
     screen = Screen(Console(file=shown, width=80), "en", live=False)
     assert Session(table, screen, slow).run() == 0
     assert slow.seconds == [30.0, 30.0]

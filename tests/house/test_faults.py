@@ -46,7 +46,7 @@ def test_a_clock_survives_a_database_that_fails() -> None:
     async def scene() -> int:
         it = Scene()
         ana = it.visitor()
-        shown = await ana.create("topominos", "here", "here", options={"turn_seconds": 30})
+        shown = await ana.create("topominos", "here", "here", turn_seconds=30)
         async with it.house.follow([shown["table"]], ana.caller, {}):
             await it.time.pass_(29.0)
             it.storage.failures = 3

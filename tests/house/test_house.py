@@ -86,7 +86,7 @@ def test_a_clock_ends_a_turn() -> None:
     async def scene() -> list[Any]:
         it = Scene()
         ana = it.visitor()
-        shown = await ana.create("topominos", "here", "here", options={"turn_seconds": 30})
+        shown = await ana.create("topominos", "here", "here", turn_seconds=30)
         async with it.house.follow([shown["table"]], ana.caller, {}):
             await it.time.pass_(29.0)
             before = await ana.look(shown["table"])

@@ -24,12 +24,21 @@ class Desk:
         options: Mapping[str, Any] | None = None,
         absence: int | None = 60,
         seed: bytes = SEED,
+        turn_seconds: int | None = None,
     ) -> None:
         """A seat is somebody's (`ana` is the host), open (`?`), or a bot's (`bot3`)."""
         self.now = 1000.0
         made = [_seat(number, who) for number, who in enumerate(seats, 1)]
         created = commands.create(
-            "t", game, options or {}, made, self.now, host=ANA, absence=absence, seed=seed
+            "t",
+            game,
+            options or {},
+            made,
+            self.now,
+            host=ANA,
+            absence=absence,
+            turn_seconds=turn_seconds,
+            seed=seed,
         )
         self.history = [created]
         self.table = Table(created)

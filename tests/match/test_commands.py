@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import msgspec
 import pytest
 
 from tablee.core.errors import IllegalMove, InvalidMove, InvalidOptions
@@ -9,9 +10,8 @@ from tablee.match import commands
 from tablee.match.clock import clock
 from tablee.match.errors import MovedOn, Refused
 from tablee.match.seats import BOT, HERE, LINK, Seat
+from tablee.match.table import Table
 from tests.match.tables import ANA, BEN, Desk
-
-CLOCKED = {"turn_seconds": 30}
 
 
 def code(caught: pytest.ExceptionInfo[Refused]) -> str:
@@ -188,7 +188,7 @@ def test_coming_and_going_is_noted_once() -> None:
 
 
 def test_a_clock_runs_for_a_whole_turn_and_then_ends_it() -> None:
-    desk = Desk("topominos", ("ana", "ben"), CLOCKED)
+    desk = Desk("topominos", ("ana", "ben"), turn_seconds=30)
     running = clock(desk.table)
     assert running is not None
     assert running.ends == desk.now + 30
@@ -206,14 +206,14 @@ def test_a_clock_runs_for_a_whole_turn_and_then_ends_it() -> None:
 
 
 def test_a_player_who_has_placed_nothing_passes_when_time_runs_out() -> None:
-    desk = Desk("topominos", ("ana", "ben"), CLOCKED)
+    desk = Desk("topominos", ("ana", "ben"), turn_seconds=30)
     ended = commands.expire(desk.table, desk.now + 30)
     assert ended is not None
     assert ended.data["move"] == "pass"
 
 
 def test_no_clock_runs_for_bots_nor_while_a_seat_is_open_or_nobody_is_there() -> None:
-    desk = Desk("topominos", ("ana", "?"), CLOCKED)
+    desk = Desk("topominos", ("ana", "?"), turn_seconds=30)
     assert clock(desk.table) is None
     desk.now = 2000.0
     desk.do(commands.join(desk.table, BEN, 2, None, desk.now))
@@ -233,8 +233,31 @@ def test_no_clock_runs_for_bots_nor_while_a_seat_is_open_or_nobody_is_there() ->
     assert clock(desk.table) is None
 
 
+def test_a_game_without_a_move_for_it_has_no_clock() -> None:
+    with pytest.raises(Refused) as caught:
+        Desk("lot", turn_seconds=30)
+    assert code(caught) == "table.untimed"
+
+
+def test_a_rematch_keeps_the_clock() -> None:
+    desk = Desk("topominos", ("ana",), turn_seconds=30)
+    while desk.table.position.turn is not None:
+        desk.play("pass")
+    _, created = commands.ask_rematch(desk.table, ANA, 1, desk.now, "new")
+    assert created.data["turn_seconds"] == 30
+
+
+def test_a_table_whose_clock_was_an_option_of_the_game_keeps_it() -> None:
+    desk = Desk("topominos", ("ana", "ben"))
+    data = {name: part for name, part in desk.history[0].data.items() if name != "turn_seconds"}
+    data["options"] = {**data["options"], "turn_seconds": 30}
+    table = Table(msgspec.structs.replace(desk.history[0], data=data))
+    assert table.turn_seconds == 30
+    assert clock(table) is not None
+
+
 def test_a_new_name_gives_nobody_more_time() -> None:
-    desk = Desk("topominos", ("ana", "ben"), CLOCKED)
+    desk = Desk("topominos", ("ana", "ben"), turn_seconds=30)
     running = clock(desk.table)
     desk.do(commands.change_seat(desk.table, ANA, 1, desk.now + 20, name="Ana II"))
     assert clock(desk.table) == running

@@ -23,7 +23,7 @@ TABLES = st.sampled_from(
     [
         ("lot", ("ana", "ben"), {}),
         ("lotus", ("ana", "?", "bot1"), {}),
-        ("topominos", ("ana", "ben"), {"turn_seconds": 30}),
+        ("topominos", ("ana", "ben"), {}),
         ("punto", ("ana", "ben", "?"), {"expert": True}),
     ]
 )
@@ -32,7 +32,8 @@ TABLES = st.sampled_from(
 class AnyTable(RuleBasedStateMachine):
     @initialize(made=TABLES)
     def sit(self, made: tuple[str, tuple[str, ...], dict[str, object]]) -> None:
-        self.desk = Desk(*made)
+        turn_seconds = 30 if made[0] == "topominos" else None
+        self.desk = Desk(*made, turn_seconds=turn_seconds)
         self.line: list[str] = []
 
     def ask(self, command: Callable[[Table, float], Event | list[Event] | None]) -> Event | None:

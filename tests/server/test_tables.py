@@ -201,8 +201,7 @@ def test_no_spectator_and_no_opponent_receives_anything_hidden(ana: Guest, ben: 
 def test_running_out_of_time_ends_the_turn(server: Running, ana: Guest) -> None:
     begun = time.time() - 29.5  # of the thirty seconds
     seats = [Seat(number, HERE, holder="ana") for number in (1, 2)]
-    options = {"turn_seconds": 30}
-    created = commands.create("clocked", "topominos", options, seats, begun, host="ana")
+    created = commands.create("clocked", "topominos", {}, seats, begun, host="ana", turn_seconds=30)
     asyncio.run(server.app.storage.append([created]))
     ana.token = server.app.tokens.make("clocked", "ana")
     with ana.watch("clocked") as events:

@@ -51,4 +51,18 @@ def test_a_turn_that_takes_too_long_is_ended(visitor: MakeVisitor) -> None:
     ana.page.wait_for_selector(".clock")
     player.wait_until_shown(before["version"] + 1)  # without a touch
     made = player.snapshot()["moves"][len(before["moves"])]
-    assert made in ({"seat": 1, "move": "end"}, {"seat": 1, "move": "pass"})
+    assert (made["seat"], made["move"]) in ((1, "end"), (1, "pass"))
+
+
+def test_a_table_is_laid_with_a_clock_where_the_game_can_be_timed(visitor: MakeVisitor) -> None:
+    ana = visitor()
+    ana.go("/box/lot")
+    ana.page.click("summary")
+    ana.page.wait_for_selector("button:has-text('Lay the table')")
+    assert ana.page.query_selector("input[name=turn-seconds]") is None
+    ana.go("/box/topominos")
+    ana.page.click("summary")
+    ana.page.click("fieldset:has-text('Time for each turn') label:has-text('60')")
+    ana.page.click("button:has-text('Lay the table')")
+    ana.page.wait_for_selector(".board")
+    assert Player(ana.page, seed=1).snapshot()["turn_seconds"] == 60

@@ -79,8 +79,11 @@ class Game(ABC):
     solo: ClassVar[Mapping[str, Any] | None] = None
     #: Winning is all, unless the game is one of points.
     stakes: ClassVar[Stakes] = Stakes()
-    #: The moves that end a turn for whoever has run out of time: the first that is legal is made.
+    #: The moves that end a turn for whoever has run out of time: the first that is legal is made,
+    #: and one of them always is. A game without any cannot be played with a clock.
     time_out_moves: ClassVar[tuple[str, ...]] = ()
+    #: Options of earlier versions that older records name and that no longer mean anything.
+    retired_options: ClassVar[tuple[str, ...]] = ()
     #: More than any position has legal actions: the size of the buffers that `legal` fills.
     max_actions: ClassVar[int]
     #: The typed position JSON.
@@ -138,6 +141,8 @@ class Game(ABC):
 
     def prepare(self, options: Mapping[str, Any] | None = None) -> Setup:
         """Everything that follows from the options. Raises InvalidOptions, InvalidComponents."""
+        if isinstance(options, Mapping):
+            options = {k: v for k, v in options.items() if k not in self.retired_options}
         resolved = resolve(self.options, options)
         sets: dict[str, ComponentSet] = {}
         for option in self.options:

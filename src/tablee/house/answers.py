@@ -37,7 +37,7 @@ class OptionShown(msgspec.Struct):
 
 
 class GameShown(msgspec.Struct):
-    """A game on the shelf."""
+    """A game on the shelf; `timed` if it can be played with a clock."""
 
     name: str
     title: str
@@ -46,6 +46,7 @@ class GameShown(msgspec.Struct):
     options: list[OptionShown]
     hidden: bool
     chance: bool
+    timed: bool
     levels: int
     minutes: int  # how long a game usually takes
     solo: dict[str, Any] | None  # the options with which one person plays alone

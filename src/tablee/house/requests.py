@@ -14,6 +14,7 @@ SeatNumber = Annotated[int, msgspec.Meta(ge=1, le=8)]
 Version = Annotated[int, msgspec.Meta(ge=0, le=1_000_000)]
 Key = Annotated[str, msgspec.Meta(min_length=1, max_length=64, pattern=r"^[\x21-\x7e]+$")]
 Name = Annotated[str, msgspec.Meta(max_length=200)]
+TurnSeconds = Annotated[int, msgspec.Meta(ge=10, le=3_600)]
 Absence = Annotated[int, msgspec.Meta(ge=10, le=604_800)]
 
 
@@ -59,12 +60,14 @@ class SeatWanted(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class CreateTable(Request, frozen=True):
-    """A new table. After `absence` seconds others may let a bot play for somebody who has left."""
+    """A new table. Where a game can be timed, a turn lasts `turn_seconds` at most. After `absence`
+    seconds others may let a bot play for somebody who has left."""
 
     game: Annotated[str, msgspec.Meta(max_length=40)]
     seats: Annotated[list[SeatWanted], msgspec.Meta(min_length=1, max_length=8)]
     options: dict[str, Any] = {}
     absence: Absence | None = 120
+    turn_seconds: TurnSeconds | None = None
 
 
 class ShowTable(TableRequest, frozen=True):

@@ -17,7 +17,7 @@ class Clock(NamedTuple):
 def clock(table: Table) -> Clock | None:
     """The clock that runs now; none while a seat is open, a bot thinks, nobody is there, or no move
     would end the turn."""
-    seconds, mover = table.position.options.get("turn_seconds"), table.mover
+    seconds, mover = table.turn_seconds, table.mover
     if seconds is None or mover is None or mover.bot is not None:
         return None
     if any(seat.open for seat in table.seats) or not table.attended:

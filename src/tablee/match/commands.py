@@ -38,6 +38,7 @@ def create(
     *,
     host: str | None,
     absence: int | None = None,
+    turn_seconds: int | None = None,
     seed: bytes | None = None,
     start: Mapping[str, Any] | None = None,
     parent: str | None = None,
@@ -51,6 +52,8 @@ def create(
     setup = found.prepare(chosen) if start is None else found.from_json(start).setup
     if setup.seats != len(seats):
         raise Refused("table.seats", len(seats), expected=setup.seats)
+    if turn_seconds is not None and not found.time_out_moves:
+        raise Refused("table.untimed", game)
     data = {
         "game": game,
         "options": dict(setup.options),
@@ -59,6 +62,7 @@ def create(
         "seats": [seat.to_json() for seat in seats],
         "host": host,
         "absence": absence,
+        "turn_seconds": turn_seconds,
         "parent": parent,
     }
     return Event(table, 1, e.CREATED, data, now)
@@ -301,6 +305,7 @@ def ask_rematch(table: Table, holder: str | None, number: int, now: float, new: 
         now,
         host=table.host,
         absence=table.absence,
+        turn_seconds=table.turn_seconds,
         parent=table.id,
     )
     return [table.event(e.REMATCHED, now, table=new), created]

@@ -95,6 +95,7 @@ class Snapshot(msgspec.Struct, kw_only=True):
     rematch: RematchShown
     messages: list[MessageShown]
     absence: int | None
+    turn_seconds: int | None
     host: bool
     commitment: str | None
     seed: str | None
@@ -127,6 +128,7 @@ def snapshot(table: Table, holder: str | None) -> Snapshot:
         rematch=RematchShown(list(table.rematch_asked), table.rematch),
         messages=[MessageShown(*said) for said in table.messages],
         absence=table.absence,
+        turn_seconds=table.turn_seconds,
         host=holder is not None and holder == table.host,
         commitment=position.commitment if table.game.chance else None,
         seed=table.seed.hex() if over and table.game.chance and table.seed is not None else None,

@@ -56,6 +56,7 @@ class Table:
         self.seats: list[Seat] = seats_from_json(data["seats"], created.at)
         self.host: str | None = data["host"]
         self.absence: int | None = data["absence"]
+        self.turn_seconds: int | None = _turn_seconds(data)
         self.parent: str | None = data["parent"]
         self.number, self.version, self.at = created.number, 0, created.at
         self.first: Position = self._first(data)
@@ -212,6 +213,12 @@ class Table:
 
     def _rematched(self, data: dict[str, Any], now: float) -> None:
         self.rematch = data["table"]
+
+
+def _turn_seconds(data: dict[str, Any]) -> int | None:
+    """The clock of a table; it was once an option of the game."""
+    seconds: int | None = data.get("turn_seconds", data["options"].get("turn_seconds"))
+    return seconds
 
 
 _HAPPENS = {

@@ -10,7 +10,7 @@ from tablee.core.errors import (
     TableeError,
     UnknownGame,
 )
-from tablee.match.errors import MovedOn, Refused
+from tablee.match.errors import Refused
 
 
 class Refusal(TableeError):
@@ -26,6 +26,8 @@ _STATUS = {
     "server.too_many": 429,
     "server.internal": 500,
     "table.unknown": 404,
+    "table.seats": 422,
+    "table.untimed": 422,
     "table.busy": 503,
     "seat.unknown": 404,
     "seat.no_claim": 403,
@@ -47,11 +49,7 @@ def status_of(error: TableeError) -> int:
         return _STATUS[error.code]
     if isinstance(error, UnknownGame):
         return 404
-    if isinstance(error, MovedOn):
-        return 409
-    if isinstance(error, Refused) and error.code != "table.seats":
-        return 409
-    return 422
+    return 409 if isinstance(error, Refused) else 422
 
 
 def describe(error: TableeError, language: str) -> dict[str, Any]:

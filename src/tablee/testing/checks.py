@@ -42,6 +42,13 @@ def check_position(position: Position) -> None:
     check_result(position)
     check_json(position)
     check_legal(position)
+    check_time_out(position)
+
+
+def check_time_out(position: Position) -> None:
+    """Where a game can be timed, every turn can be ended when the time is over."""
+    moves = position.game.time_out_moves
+    assert not moves or position.turn is None or set(moves) & set(position.legal()), position
 
 
 def check_result(position: Position) -> None:

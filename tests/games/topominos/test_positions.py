@@ -148,3 +148,11 @@ def test_position_json_has_the_fields_of_the_specification_in_order() -> None:
     fields = ["piles", "racks", "bag", "out", "scores", "turn_state", "round", "passes", "starter"]
     common = ["game", "options", "turn", "ply", "result"]
     assert list(GAME.new({}, bytes(32)).to_json()) == [*common, *fields, "totals", "seed"]
+
+
+def test_records_from_when_the_clock_was_an_option_still_replay() -> None:
+    record = GAME.new({"seats": 2}, bytes(32)).play("pass").record().to_json(secret=True)
+    older = {**record, "options": {**record["options"], "turn_seconds": 30}}
+    last = tablee.Record.from_json(older).last()
+    assert last.record().to_json(secret=True) == record
+    assert GAME.from_json({**last.to_json(), "options": older["options"]}) == last

@@ -8,8 +8,7 @@ from pathlib import Path
 
 from tablee.bots import analysis, bot
 from tablee.bots.levels import levels_of
-from tablee.core.options import Number, Option
-from tablee.core.registry import GAMES, find_game
+from tablee.core.registry import GAMES
 from tablee.house import requests
 from tablee.house.settings import HouseSettings
 from tablee.server import network, serving
@@ -22,18 +21,10 @@ def hurry() -> None:
     setattr(bot, "_pool", AsleepPool)  # noqa: B010 - mypy minds a plain assignment
     setattr(analysis, "_DEALS", 1)  # noqa: B010
     setattr(requests, "Absence", int)  # noqa: B010 - read when the first table is asked for
-    timed = find_game("topominos")
-    setattr(timed, "options", tuple(map(_shortened, timed.options)))  # noqa: B010
+    setattr(requests, "TurnSeconds", int)  # noqa: B010
     for ladder in map(levels_of, GAMES):
         for number, level in ladder.items():
             ladder[number] = replace(level, simulations=4 * number)
-
-
-def _shortened(option: Option) -> Option:
-    """Turns may be as short as two seconds."""
-    if isinstance(option, Number) and option.name == "turn_seconds":
-        return replace(option, low=2)
-    return option
 
 
 def main() -> None:

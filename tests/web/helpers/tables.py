@@ -37,11 +37,13 @@ def lay(
     seats: Sequence[dict[str, Any]],
     /,
     absence: int | None = None,
+    turn_seconds: int | None = None,
     **options: Any,
 ) -> str:
     """A table with these seats, shown to the visitor; returns its path."""
     visitor.go("/")
     wish = {"game": game, "seats": list(seats), "options": options, "absence": absence}
+    wish["turn_seconds"] = turn_seconds
     table = visitor.page.evaluate(_OPEN, wish)
     visitor.go(f"/t/{table}")
     visitor.page.wait_for_selector(".board, .curtain")

@@ -23,6 +23,12 @@ from tablee.cli.starting import Start, game_argument, start_options
     help=words.say("cli-option-bot"),
 )
 @click.option(
+    "--turn-seconds",
+    type=click.IntRange(10, 3_600),
+    metavar="N",
+    help=words.say("cli-option-turn-seconds"),
+)
+@click.option(
     "--save",
     type=click.Path(path_type=Path),
     metavar=words.say("cli-metavar-file"),
@@ -34,6 +40,7 @@ def play(
     game: str | None,
     start: Start,
     bot: tuple[str, ...],
+    turn_seconds: int | None,
     save: Path | None,
     no_color: bool,
     language: str,
@@ -44,4 +51,4 @@ def play(
     levels = parse_bots(bot, line[-1].setup.seats)
     if save is not None and save.exists() and not (start.load and save.samefile(start.load)):
         raise Failure("cli-save-exists", file=str(save))
-    return sit_down(line, language, levels, save=save, no_color=no_color)
+    return sit_down(line, language, levels, turn_seconds=turn_seconds, save=save, no_color=no_color)

@@ -31,14 +31,15 @@ class LocalTable:
         self,
         line: Sequence[Position],
         levels: Mapping[int, int] | None = None,
+        turn_seconds: int | None = None,
         file: Path | None = None,
         now: Callable[[], float] = time.monotonic,
     ) -> None:
         """Go on from the last of these positions. `levels`: the seats that bots play, and how
-        well."""
+        well. Raises Refused for a game that cannot be timed."""
         self.file = file
         self._now = now
-        self._table = _seated(line, levels or {}, now())
+        self._table = _seated(line, levels or {}, turn_seconds, now())
         #: Whether some seat has known, at any time in this game, what another may not.
         self.private = any(map(_seats_differ, line))
         self._ours = set() if file is None else {file.resolve()}
@@ -152,7 +153,9 @@ class LocalTable:
         self._saved = position
 
 
-def _seated(line: Sequence[Position], levels: Mapping[int, int], now: float) -> Table:
+def _seated(
+    line: Sequence[Position], levels: Mapping[int, int], turn_seconds: int | None, now: float
+) -> Table:
     """The table after the moves that led to the last of these positions."""
     record = line[-1].record()
     seats = [
@@ -166,6 +169,7 @@ def _seated(line: Sequence[Position], levels: Mapping[int, int], now: float) -> 
         seats,
         now,
         host=_KEYBOARD,
+        turn_seconds=turn_seconds,
         seed=record.seed,
         start=record.start,
     )

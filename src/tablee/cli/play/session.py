@@ -257,6 +257,7 @@ def sit_down(
     language: str,
     levels: Mapping[int, int],
     *,
+    turn_seconds: int | None = None,
     save: Path | None = None,
     no_color: bool = False,
 ) -> int:
@@ -266,9 +267,10 @@ def sit_down(
     from tablee.cli.play.local_table import LocalTable
     from tablee.cli.play.screen import Screen
 
+    table = LocalTable(line, levels, turn_seconds, save)
     live = output.at_terminal()
     screen = Screen(output.make_console(no_color=no_color), language, live=live)
-    return Session(LocalTable(line, levels, save), screen, Keyboard(live)).run()
+    return Session(table, screen, Keyboard(live)).run()
 
 
 def _plain(word: str) -> str:

@@ -66,7 +66,6 @@ class Loto(Game):
     chance = True
     stakes = Stakes(0.5, 60.0)
     solo: ClassVar[Mapping[str, Any] | None] = {"mode": "patience", "seats": 1}
-    time_out_moves = ("end", "pass")
     max_actions = s.PLACES * (s.RACK_SIZE * _LAYOUTS + 25)
     json_type = LotoJson
     variants = (

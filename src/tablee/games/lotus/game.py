@@ -51,7 +51,6 @@ class Lotus(Game):
         "no_pass": "6",
         "must_pass": "6",
     }
-    time_out_moves = ("pass",)
     max_actions = k.MOST_PIECES * k.MOST_ENTRIES + 1
     json_type = LotusJson
     variants = (

@@ -34,7 +34,6 @@ class Topominos(Game):
         Number("seats", 2, 1, 4),
         Number("rounds", 1, 1, MOST_ROUNDS),
         Number("target", None, 1, 1000, optional=True),
-        Number("turn_seconds", None, 30, 120, optional=True),
         Components("tiles"),
     )
     reasons = ("empty", "stuck", "passes")
@@ -54,13 +53,14 @@ class Topominos(Game):
     stakes = Stakes(0.7, 60.0)
     solo: ClassVar[Mapping[str, Any] | None] = {"seats": 1}
     time_out_moves = ("end", "pass")
+    retired_options = ("turn_seconds",)  # a clock is the table's
     max_actions = 5 * k.COMPARTMENTS * k.POSITIONS + (1 << 5)  # from a full rack; every exchange
     json_type = d.TopominosJson
     variants = (
         {},
         {"seats": 1},
         {"seats": 3, "rounds": 2},
-        {"seats": 4, "turn_seconds": 30},
+        {"seats": 4},
         {"seats": 2, "target": 60},
     )
 

@@ -57,6 +57,7 @@ def _game(game: Game, language: str) -> GameShown:
         options=[_option(game, option, language) for option in game.options],
         hidden=game.hidden,
         chance=game.chance,
+        timed=bool(game.time_out_moves),
         levels=max(NUMBERS),
         minutes=_package(game).minutes,
         solo=None if game.solo is None else dict(game.solo),

@@ -36,6 +36,7 @@ async def create(house: Services, caller: Caller, asked: r.CreateTable) -> Seate
             house.time.now(),
             host=host,
             absence=asked.absence,
+            turn_seconds=asked.turn_seconds,
         )
     )
     if any(seat.kind == BOT for seat in seats):

@@ -52,6 +52,7 @@ cli-option-option = Eine Option des Spiels, etwa pie=nein; mehrfach möglich.
 cli-option-seed = Der Startwert aller Ziehungen: 64 Hexadezimalziffern.
 cli-option-load = Diese Partie oder Stellung fortsetzen.
 cli-option-bot = Der Computer spielt diesen Platz, etwa 2=4 (Stufen 1 bis 6, sonst 3); mehrfach möglich.
+cli-option-turn-seconds = Sekunden für jeden Zug, in Spielen, die sich dafür eignen.
 cli-option-save = Die Partie Zug für Zug in dieser Datei festhalten.
 cli-option-no-color = Ohne Farben (wie NO_COLOR).
 cli-option-step = Eine Stellung nach der anderen, oder alle hintereinander.

@@ -13,3 +13,4 @@ table-not-over = Die Partie ist noch nicht zu Ende.
 table-rematched = Die Revanche hat schon begonnen.
 table-unknown = Den Tisch „{ $value }“ gibt es nicht.
 table-busy = Der Tisch ist sehr gefragt: versuchen Sie es noch einmal.
+table-untimed = Dieses Spiel wird nicht mit einer Uhr gespielt.

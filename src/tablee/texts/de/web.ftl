@@ -54,6 +54,7 @@ web-absence-short = 1 Minute
 web-absence-long = 5 Minuten
 web-absence-day = einem Tag
 web-absence-never = nie
+web-turn-time = Zeit für jeden Zug
 web-level = Stufe
 web-level-n = Stufe { $level }
 web-level-of = Stufe am Platz { $seat }

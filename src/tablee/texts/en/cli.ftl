@@ -52,6 +52,7 @@ cli-option-option = An option of the game, such as pie=no; may be repeated.
 cli-option-seed = The seed of all draws: 64 hexadecimal digits.
 cli-option-load = Go on with this game or position.
 cli-option-bot = The computer plays this seat, such as 2=4 (levels 1 to 6, otherwise 3); may be repeated.
+cli-option-turn-seconds = Seconds for each turn, in games that can be timed.
 cli-option-save = Keep the game in this file, move by move.
 cli-option-no-color = Without colours (like NO_COLOR).
 cli-option-step = One position at a time, or all in a row.

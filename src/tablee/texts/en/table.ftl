@@ -13,3 +13,4 @@ table-not-over = The game is not over.
 table-rematched = The rematch has begun.
 table-unknown = There is no table “{ $value }”.
 table-busy = The table is very busy: try again.
+table-untimed = This game is not played with a clock.

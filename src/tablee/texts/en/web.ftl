@@ -54,6 +54,7 @@ web-absence-short = 1 minute
 web-absence-long = 5 minutes
 web-absence-day = a day
 web-absence-never = never
+web-turn-time = Time for each turn
 web-level = Level
 web-level-n = level { $level }
 web-level-of = Level of seat { $seat }

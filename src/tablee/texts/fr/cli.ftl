@@ -52,6 +52,7 @@ cli-option-option = Une option du jeu, par exemple pie=non ; peut se répéter.
 cli-option-seed = La graine des tirages : 64 chiffres hexadécimaux.
 cli-option-load = Reprendre cette partie ou cette position.
 cli-option-bot = L’ordinateur joue cette place, par exemple 2=4 (niveaux 1 à 6, sinon 3) ; peut se répéter.
+cli-option-turn-seconds = Secondes pour chaque tour, dans les jeux qui se prêtent à la pendule.
 cli-option-save = Garder la partie dans ce fichier, à chaque coup.
 cli-option-no-color = Sans couleurs (comme NO_COLOR).
 cli-option-step = Une position à la fois, ou toutes à la suite.

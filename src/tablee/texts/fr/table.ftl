@@ -13,3 +13,4 @@ table-not-over = La partie n’est pas finie.
 table-rematched = La revanche a déjà commencé.
 table-unknown = Il n’y a pas de table « { $value } ».
 table-busy = La table est très demandée : réessayez.
+table-untimed = Ce jeu ne se joue pas avec une pendule.

@@ -54,6 +54,7 @@ web-absence-short = 1 minute
 web-absence-long = 5 minutes
 web-absence-day = un jour
 web-absence-never = jamais
+web-turn-time = Temps pour chaque tour
 web-level = Niveau
 web-level-n = niveau { $level }
 web-level-of = Niveau de la place { $seat }

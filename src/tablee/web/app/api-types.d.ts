@@ -42,12 +42,13 @@ export interface ClockShown {
   ends: number;
 }
 
-/** A new table. After `absence` seconds others may let a bot play for somebody who has left. */
+/** A new table. Where a game can be timed, a turn lasts `turn_seconds` at most. After `absence` seconds others may let a bot play for somebody who has left. */
 export interface CreateTable {
   game: string;
   seats: SeatWanted[];
   options?: Record<string, any>;
   absence?: number | null;
+  turn_seconds?: number | null;
 }
 
 /** The one shape of refusals; one that came too late also has the table as it is. */
@@ -56,7 +57,7 @@ export interface Failure {
   snapshot?: Shown | null;
 }
 
-/** A game on the shelf. */
+/** A game on the shelf; `timed` if it can be played with a clock. */
 export interface GameShown {
   name: string;
   title: string;
@@ -65,6 +66,7 @@ export interface GameShown {
   options: OptionShown[];
   hidden: boolean;
   chance: boolean;
+  timed: boolean;
   levels: number;
   minutes: number;
   solo: Record<string, any> | null;
@@ -218,6 +220,7 @@ export interface Shown {
   rematch: RematchShown;
   messages: MessageShown[];
   absence: number | null;
+  turn_seconds: number | null;
   host: boolean;
   commitment: string | null;
   seed: string | null;

@@ -17,10 +17,10 @@
  *   undo: {may: boolean, asked: {seat: number, waiting: number[]} | null},
  *   rematch: {asked: number[], table: string | null},
  *   messages: {seat: number, message: string, at: number}[],
- *   absence: number | null, host: boolean, commitment: string | null, seed: string | null,
+ *   absence: number | null, turn_seconds: number | null, host: boolean, commitment: string | null, seed: string | null,
  * }} Snapshot
  * @typedef {{name: string, kind: "flag" | "number" | "choice" | "components", default: any, choices?: any[], low?: number, high?: number, optional?: boolean}} GameOption
- * @typedef {{name: string, seats: number[], options: GameOption[], hidden: boolean, chance: boolean, levels: number, minutes: number, solo: Record<string, any> | null}} GameFacts
+ * @typedef {{name: string, seats: number[], options: GameOption[], hidden: boolean, chance: boolean, timed: boolean, levels: number, minutes: number, solo: Record<string, any> | null}} GameFacts
  * @typedef {{id: string, heading: string, paragraphs: string[]}} Clause
  * @typedef {{number: number, seat: number, move: string, value: number, best: string, cost: number}} Verdict
  *

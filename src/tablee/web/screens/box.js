@@ -19,6 +19,8 @@ const ABSENCES = [
   [86_400, "web-absence-day"],
   [null, "web-absence-never"],
 ];
+/** Seconds for a turn; null: as long as one likes. @type {(number | null)[]} */
+const TURN_SECONDS = [null, 30, 60, 120];
 const LEVELS = ["web-level-1", "web-level-2", "web-level-3", "web-level-4", "web-level-5", "web-level-6"];
 
 /** @param {{argument: string}} props */
@@ -47,16 +49,18 @@ function Laying({ game }) {
   const [error, setError] = useState("");
   const [busy, setBusy] = useState(false);
   const [absence, setAbsence] = useState(ABSENCES[1][0]);
+  const [turnSeconds, setTurnSeconds] = useState(TURN_SECONDS[0]);
   const special = specialAlone(game);
   const counts = isAlone(special, options)
     ? [1]
     : game.seats.filter((count) => count > 1 || special.length === 0);
 
-  /** @param {any[]} chosen @param {Record<string, any>} agreed */
-  const open = async (chosen, agreed) => {
+  /** @param {any[]} chosen @param {Record<string, any>} agreed @param {number | null} seconds */
+  const open = async (chosen, agreed, seconds = null) => {
     setBusy(true);
     try {
-      const { table, token } = await api.open({ game: game.name, options: agreed, seats: chosen, absence });
+      const wish = { game: game.name, options: agreed, seats: chosen, absence, turn_seconds: seconds };
+      const { table, token } = await api.open(wish);
       rememberTable({ id: table, token, game: game.name });
       go(`/t/${table}`);
     } catch (refused) {
@@ -66,7 +70,7 @@ function Laying({ game }) {
   };
   const quick = () => open([person(settings.name), bot(level)], {});
   const alone = () => open([person(settings.name)], game.solo ?? {});
-  const lay = () => open(seats.map(asWish), withSeats(game, options, seats.length));
+  const lay = () => open(seats.map(asWish), withSeats(game, options, seats.length), turnSeconds);
   /** @param {number} count */
   const resize = (count) => setSeats([...seats, ...Array(8).fill(bot(LEVEL))].slice(0, count));
   /** @param {string} name @param {any} value */
@@ -92,6 +96,7 @@ function Laying({ game }) {
         ${seats.map((seat, i) => html`<li key=${i}><${SeatField} number=${i + 1} seat=${seat} levels=${game.levels} change=${(next) => setSeats(seats.map((old, j) => (i === j ? next : old)))} /></li>`)}
       </ol>
       ${seats.some(({ kind }) => kind === "link") && html`<${Choices} label=${say("web-absence")} name="absence" value=${absence} choices=${ABSENCES.map(([seconds, id]) => [seconds, say(id)])} choose=${setAbsence} />`}
+      ${game.timed && html`<${Choices} label=${say("web-turn-time")} name="turn-seconds" value=${turnSeconds} choices=${TURN_SECONDS.map((seconds) => [seconds, seconds === null ? say("web-none") : say("web-clock", { seconds })])} choose=${setTurnSeconds} />`}
       <div class="options">
         ${game.options.filter(({ name, kind }) => name !== "seats" && kind !== "components").map((option) => html`<${OptionField} key=${option.name} game=${game.name} option=${option} value=${options[option.name] ?? option.default} choose=${(value) => choose(option.name, value)} />`)}
       </div>

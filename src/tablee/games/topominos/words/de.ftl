@@ -3,7 +3,6 @@ topominos-tagline = Neun Fächer, durchsichtige Plättchen: nie Punkt auf Punkt.
 topominos-option-seats = Anzahl der Spieler
 topominos-option-rounds = Anzahl der Runden
 topominos-option-target = Zielpunkte: die Partie endet mit der Runde, in der jemand sie erreicht, gleich nach wie vielen Runden
-topominos-option-turn-seconds = Sekunden pro Zug
 topominos-option-tiles = Satz der Plättchen
 topominos-reason-empty = der Beutel und eine Bank sind leer
 topominos-reason-stuck = kein Plättchen lässt sich mehr legen

@@ -3,7 +3,6 @@ topominos-tagline = Nine compartments, see-through tiles: never a dot over a dot
 topominos-option-seats = Number of players
 topominos-option-rounds = Number of rounds
 topominos-option-target = Points to reach: the match ends with the round in which somebody gets there, however many rounds that takes
-topominos-option-turn-seconds = Seconds a turn
 topominos-option-tiles = Set of tiles
 topominos-reason-empty = the bag and a rack are empty
 topominos-reason-stuck = no tile can be placed any more

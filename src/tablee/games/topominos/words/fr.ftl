@@ -3,7 +3,6 @@ topominos-tagline = Neuf compartiments, des pièces transparentes : jamais pasti
 topominos-option-seats = Nombre de joueurs
 topominos-option-rounds = Nombre de manches
 topominos-option-target = Points à atteindre : la partie finit avec la manche où quelqu’un y arrive, quel que soit le nombre de manches
-topominos-option-turn-seconds = Secondes par tour
 topominos-option-tiles = Jeu de pièces
 topominos-reason-empty = le sac et un support sont vides
 topominos-reason-stuck = plus aucune pièce ne peut être posée
