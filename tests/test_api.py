@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+import copy
 import json
 import pickle
 from importlib.metadata import entry_points
 from typing import Any
 
+import numpy
 import pytest
 
 import tablee
@@ -187,3 +189,57 @@ def test_a_record_may_begin_from_a_loaded_position() -> None:
     document = record.to_json()
     assert (document["seed"], document["start"]["ply"], document["moves"]) == (None, 1, ["swap"])
     assert tablee.Record.from_json(document).last().ply == 2
+
+
+class Numeral:
+    """An integer of another kind."""
+
+    def __init__(self, value: int) -> None:
+        self.value = value
+
+    def __index__(self) -> int:
+        return self.value
+
+
+@pytest.mark.parametrize("kind", [Numeral, numpy.int64, numpy.int16, numpy.uint32])
+def test_an_action_may_be_any_kind_of_integer(kind: Any) -> None:
+    position = tablee.find_game("lot").new({"pie": False}, bytes(32))
+    after = position.act(kind(position.action("d4")))
+    assert after == position.play("d4")
+    assert {type(word) for word in after.state} == {int}
+    assert json.loads(json.dumps(after.to_json())) == after.to_json()
+    assert position.text(kind(position.action("d4"))) == "d4"
+
+
+@pytest.mark.parametrize("action", ["d4", 3.0, None, b"3", [3], numpy.float64(4)])
+def test_an_action_that_is_no_integer_is_refused(action: Any) -> None:
+    with pytest.raises(tablee.InvalidMove, match="whole number") as caught:
+        tablee.find_game("lot").new().act(action)
+    assert caught.value.code == "move.action"
+
+
+def test_a_position_survives_a_pickle_with_its_record_and_is_its_own_copy() -> None:
+    position = won_game()
+    again = pickle.loads(pickle.dumps(position))
+    assert again == position
+    assert hash(again) == hash(position)
+    assert again.record() == position.record()
+    assert again.moves() == position.moves()
+    assert copy.copy(position) is copy.deepcopy([position])[0] is position
+
+
+def test_returns_are_the_points_so_far_and_the_scores_in_the_end() -> None:
+    position = won_game()
+    assert position.result is not None
+    assert position.returns() == position.result.scores == {1: 1, 2: 0}
+    assert tablee.find_game("lot").new().returns() == {1: 0, 2: 0}
+
+
+def test_points_are_counted_while_a_round_goes_on() -> None:
+    position = tablee.find_game("topominos").new({}, bytes(32))
+    mover = position.turn
+    assert mover is not None
+    placing = next(move for move in position.legal() if "@" in move)
+    after = position.play(placing).play("end")
+    assert after.returns()[mover] > 0
+    assert after.returns() == {int(s): points for s, points in after.view(None)["scores"].items()}

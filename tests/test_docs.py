@@ -31,6 +31,12 @@ def test_the_first_code_block_of_the_readme_runs_and_says_what_it_should() -> No
     assert lines[2].startswith("Result(winners=(1,), reason='line'")
 
 
+def test_the_example_of_a_search_over_deals_runs() -> None:
+    text = (ROOT / "docs" / "views.md").read_text("utf-8")
+    (code,) = re.findall(r"```python\n(.*?)```", text, re.DOTALL)
+    exec(compile(code, "docs/views.md", "exec"), {})
+
+
 @pytest.mark.parametrize("document", DOCUMENTS, ids=lambda path: path.relative_to(ROOT).as_posix())
 def test_links_lead_somewhere(document: Path) -> None:
     links = re.findall(r"\]\(([^)#:]+)\)", document.read_text("utf-8"))

@@ -46,7 +46,8 @@ def interface(name: str, schema: Schema) -> str:
     about = " ".join(schema.get("description", "").split())
     comment = f"/** {about} */\n" if about else ""
     body = "".join(f"  {line};\n" for line in _fields(schema))
-    return f"{comment}export interface {name} {{\n{body}}}\n"
+    others = "  [field: string]: any;\n" if schema.get("additionalProperties") is True else ""
+    return f"{comment}export interface {name} {{\n{body}{others}}}\n"
 
 
 def type_of(schema: Schema) -> str:

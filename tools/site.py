@@ -39,7 +39,7 @@ def on_config(config: MkDocsConfig) -> None:
         {"Tablée": ["index.md", "fr.md"]},
         *({RULES[language]: _rules_menu(language)} for language in LANGUAGES),
         {"Playing": ["hosting.md", "settings.md", "shuffles.md", "bots.md", "lot-openings.md"]},
-        {"Programming": ["api.md", "engine.md", "http.md", "adding-a-game.md"]},
+        {"Programming": ["api.md", "views.md", "engine.md", "http.md", "adding-a-game.md"]},
         {"The project": [f"{name.lower()}.md" for name in AT_THE_ROOT]},
     ]
 

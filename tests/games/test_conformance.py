@@ -14,6 +14,7 @@ from tablee.testing.checks import hidden_parts_differ
 from tablee.testing.completeness import missing_from_page
 from tablee.testing.goldens import check_golden
 from tablee.testing.perfts import check_table
+from tablee.testing.schemas import check_schema
 
 TESTS = Path(__file__).parent.parent
 NAMES = list(tablee.GAMES)
@@ -47,6 +48,11 @@ def test_a_page_folder_that_is_not_there_or_lacks_something_is_named(tmp_path: P
 @pytest.mark.parametrize(("name", "options"), VARIANTS)
 def test_a_playthrough_equals_its_golden(name: str, options: dict[str, Any]) -> None:
     check_golden(tablee.find_game(name), options, TESTS)
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_the_schema_of_its_views_is_written_down(name: str) -> None:
+    check_schema(tablee.find_game(name), TESTS.parent / "docs")
 
 
 @pytest.mark.parametrize("name", NAMES)

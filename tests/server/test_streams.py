@@ -81,7 +81,7 @@ def room() -> Room:
 
 def test_a_reader_that_does_not_read_is_dropped() -> None:
     async def scene() -> int:
-        streams = Streams(None, None, patience=0.05)  # type: ignore[arg-type]
+        streams = Streams(None, None, send_timeout=0.05)  # type: ignore[arg-type]
 
         async def send(message: dict[str, object]) -> None:
             if message["type"] == "http.response.body":

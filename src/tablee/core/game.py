@@ -14,6 +14,8 @@ from copy import deepcopy
 from dataclasses import dataclass
 from typing import Any, ClassVar, NamedTuple
 
+import msgspec
+
 from tablee.core import components, seeds
 from tablee.core.components import ComponentSet
 from tablee.core.errors import (
@@ -88,6 +90,8 @@ class Game(ABC):
     max_actions: ClassVar[int]
     #: The typed position JSON.
     json_type: ClassVar[type[PositionJson]]
+    #: The typed view JSON, made with `jsonio.view_of`.
+    view_type: ClassVar[type[msgspec.Struct]]
     #: Option sets that between them show every variant: tests, goldens, perft go through them.
     variants: ClassVar[tuple[Mapping[str, Any], ...]] = ({},)
 
@@ -129,8 +133,9 @@ class Game(ABC):
         """
         if isinstance(view, Mapping):
             view = {field: value for field, value in view.items() if field != "facts"}
-        if not isinstance(view, dict) or not self.hidden or view.get("turn") is None:
+        if not isinstance(view, dict) or not self.hidden:
             return self.from_json(view)
+        check(view.get("turn") is not None, "turn", "problem-view")
         try:
             whole = self.imagine(self.prepare(view["options"]), deepcopy(view))
         except (LookupError, TypeError, ValueError, AttributeError, TableeError):
@@ -195,14 +200,20 @@ class Game(ABC):
     def check_state(self, setup: Setup, state: list[int]) -> None:  # noqa: B027 - most need none
         """Last checks on a loaded state whose header is complete. Raises InvalidPosition."""
 
-    def hide(self, setup: Setup, document: dict[str, Any], seat: int | None) -> dict[str, Any]:
-        """The view of a seat (None: a spectator), from a fresh document of a game that goes on."""
+    def hide(self, setup: Setup, document: dict[str, Any], hands: range) -> dict[str, Any]:
+        """The view of somebody who may look into the hands of these seats (a seat into its own, a
+        spectator into none, everybody into all once the game is over), from a fresh document. It
+        fits `view_type`, whoever looks and whenever."""
         return document
 
     def imagine(self, setup: Setup, view: dict[str, Any]) -> dict[str, Any]:
         """A whole position with this view, any possible one: the inverse of `hide`. May raise
         whatever it likes for what is no view."""
         return view
+
+    def points(self, setup: Setup, state: list[int]) -> list[int]:
+        """The points of each seat so far, in a game that goes on: everybody may know them."""
+        return state[SCORE : SCORE + setup.seats]
 
     def veil(self, move: str) -> str:
         """What the other seats may read of a move: itself, unless it names something hidden."""
@@ -221,6 +232,9 @@ class Game(ABC):
         """What a legal action does that its text does not say, for words and drawings. Everybody
         may know it."""
         return {}
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return _restore, (type(self),)
 
     # -- shared by the hooks ---------------------------------------------------------------------
 
@@ -271,3 +285,11 @@ class Game(ABC):
         state[SEEDED] = 1
         state[SEED : SEED + 8] = seeds.to_words(seed)
         return seed
+
+
+def _restore(kind: type[Game]) -> Game:
+    """A game as it was pickled: the one that is installed, if that is of this kind."""
+    from tablee.core.registry import GAMES
+
+    found = GAMES.get(kind.name)
+    return found if type(found) is kind else kind()

@@ -35,6 +35,29 @@ class PositionJson(msgspec.Struct, kw_only=True, forbid_unknown_fields=True):
     seed: str | None = None
 
 
+def view_of(kind: type[PositionJson], **shown: Any) -> type[msgspec.Struct]:
+    """The type of the views of these positions: without the seed, and with these fields of another
+    type than there (a count for a pile), or added."""
+    known_to_all = msgspec.structs.fields(PositionJson)  # first, as in the documents
+    own = msgspec.structs.fields(kind)
+    whole = {field.name: field for field in (*known_to_all, *own) if field.name != "seed"}
+    fields: list[Any] = []
+    for name in dict.fromkeys([*whole, *shown]):
+        known = whole.get(name)
+        default = msgspec.NODEFAULT if known is None else known.default
+        wanted = shown.get(name, Any if known is None else known.type)
+        fields.append((name, wanted) if default is msgspec.NODEFAULT else (name, wanted, default))
+    described = {"__doc__": f"What a seat may know of a position; see {kind.__name__}."}
+    return msgspec.defstruct(
+        kind.__name__.removesuffix("Json") + "View",
+        fields,
+        namespace=described,
+        module=kind.__module__,
+        kw_only=True,
+        forbid_unknown_fields=True,
+    )
+
+
 def read(kind: type[T], data: object, error: type[InvalidPosition] | type[InvalidRecord]) -> T:
     """`data` as a structure of that kind. Raises the error, naming the field."""
     try:

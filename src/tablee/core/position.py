@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
+from operator import index
 from types import MappingProxyType
-from typing import TYPE_CHECKING, Any, NamedTuple
+from typing import TYPE_CHECKING, Any, NamedTuple, SupportsIndex
 
 from tablee.core import seeds
 from tablee.core.errors import IllegalMove, InvalidMove
@@ -104,7 +105,7 @@ class Position:
         state = self._state
         if not state[REASON]:
             return None
-        seats = range(1, self.setup.seats + 1)
+        seats = self._seats()
         winners = tuple(seat for seat in seats if state[WINNERS] >> (seat - 1) & 1)
         scores = MappingProxyType({seat: state[SCORE + seat - 1] for seat in seats})
         return Result(winners, self.game.reasons[state[REASON] - 1], scores)
@@ -134,21 +135,43 @@ class Position:
             document["seed"] = seeds.from_words(self._state[SEED : SEED + 8]).hex()
         return document
 
+    def returns(self) -> dict[int, int]:
+        """Every seat's score as it stands: that of the result once the game is over, before that
+        the points made so far, which everybody may know."""
+        result = self.result
+        if result is not None:
+            return dict(result.scores)
+        return dict(enumerate(self.game.points(self.setup, self._state), 1))
+
     def view(self, seat: int | None) -> dict[str, Any]:
-        """What a seat (None: a spectator) may know, and the game's `facts` about it. Once the game
-        is over nothing is hidden."""
-        facts = self.facts()
-        return self.hidden_from(seat) | ({"facts": facts} if facts else {})
+        """What a seat (None: a spectator) may know, and the game's `facts` about it: a document of
+        `game.view_type`, from the first move to after the last. Once the game is over all hands are
+        open."""
+        return self._with_facts(self.hidden_from(seat))
+
+    def open_view(self) -> dict[str, Any]:
+        """The view of somebody who may look into every hand, as in a replay."""
+        return self._with_facts(self._seen_by(self._seats()))
 
     def hidden_from(self, seat: int | None) -> dict[str, Any]:
         """The position JSON without what a seat (None: a spectator) may not know."""
-        if seat is not None and seat not in range(1, self.setup.seats + 1):
+        seats = self._seats()
+        if seat is not None and seat not in seats:
             raise ValueError(f"no seat {seat} at this table")
+        own = range(0) if seat is None else range(seat, seat + 1)
+        return self._seen_by(seats if self.turn is None else own)
+
+    def _seen_by(self, hands: range) -> dict[str, Any]:
         document = self.to_json()
-        if self.turn is None:
-            return document
         document.pop("seed", None)
-        return self.game.hide(self.setup, document, seat)
+        return self.game.hide(self.setup, document, hands)
+
+    def _with_facts(self, view: dict[str, Any]) -> dict[str, Any]:
+        facts = self.facts()
+        return view | ({"facts": facts} if facts else {})
+
+    def _seats(self) -> range:
+        return range(1, self.setup.seats + 1)
 
     # -- moves as text ---------------------------------------------------------------------------
 
@@ -183,8 +206,10 @@ class Position:
             object.__setattr__(self, "_actions", actions)
         return actions
 
-    def act(self, action: int) -> Position:
-        """The position after an action. Raises IllegalMove."""
+    def act(self, action: SupportsIndex) -> Position:
+        """The position after an action, any kind of integer. Raises InvalidMove for what is none,
+        IllegalMove for an action that the rules forbid here."""
+        action = self._integer(action)
         if action not in self.actions():
             self._refuse(action)
         state = vector_of(self._state)
@@ -195,13 +220,21 @@ class Position:
 
     def text(self, action: int) -> str:
         """The spelling of a legal action."""
-        return self.game.text(self.setup, self._state, action)
+        return self.game.text(self.setup, self._state, self._integer(action))
 
     def action(self, text: str) -> int:
         """The action a text spells, legal or not. Raises InvalidMove."""
         if not isinstance(text, str):
             raise self.game.misspelt(text)
         return self.game.parse(self.setup, self._state, text)
+
+    def _integer(self, action: SupportsIndex) -> int:
+        """An action as Python's own integer: kernels would keep another kind in the state."""
+        try:
+            return index(action)
+        except TypeError:
+            kind = type(action).__name__
+            raise InvalidMove("move.action", action, game=self.game.name, kind=kind) from None
 
     def _list_actions(self) -> tuple[int, ...]:
         if not self._state[TURN]:
@@ -234,9 +267,12 @@ class Position:
         return Record.of(self, self._origin)
 
     def redealt(self, seat: int | None, seed: int) -> Position:
-        """A position this seat cannot tell from this one: what is hidden from it is dealt anew.
+        """A position that this seat (None: a spectator) cannot tell from this one: what is hidden
+        from it is dealt again, every deal that fits its view being equally likely.
 
-        The tests' tool for showing that a view, or a bot, does not depend on what it may not know.
+        What searches of a game with hidden parts use: look at many deals, and choose the move that
+        does well over all of them. Tests use it to show that a view, or a bot, does not depend on
+        what it may not know. The same seed gives the same deal; the result has no record.
         """
         state = vector_of(self._state)
         self.game.kernel.determinize(self.setup.rules, state, seat or 0, generator(seed))
@@ -247,6 +283,19 @@ class Position:
         while line is not None:
             yield line.move
             line = line.before
+
+    # -- copies ----------------------------------------------------------------------------------
+
+    def __copy__(self) -> Position:
+        return self
+
+    def __deepcopy__(self, _memo: object) -> Position:
+        return self
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        """The options, not what follows from them; the moves, not the chain of them."""
+        options = dict(self.setup.options)
+        return _restore, (self.game, options, self._state, self._origin, self.moves())
 
     # -- equality --------------------------------------------------------------------------------
 
@@ -264,3 +313,13 @@ class Position:
 
     def __repr__(self) -> str:
         return f"<Position {self.game.name}, ply {self.ply}, turn {self.turn}>"
+
+
+def _restore(
+    game: Game, options: dict[str, Any], state: list[int], origin: Origin, moves: tuple[str, ...]
+) -> Position:
+    """A position as it was pickled."""
+    line: _Line | None = None
+    for move in moves:
+        line = _Line(line, move)
+    return Position(game, game.prepare(options), state, origin, line)

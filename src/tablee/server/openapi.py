@@ -9,6 +9,7 @@ from typing import Any
 
 import msgspec
 
+from tablee.core.registry import GAMES
 from tablee.house.handlers import HANDLERS
 from tablee.house.requests import Request
 from tablee.server import types as t
@@ -24,7 +25,11 @@ def document() -> bytes:
     """The document as JSON."""
     kinds = [route.gives for route in ROUTES if route.gives is not None]
     kinds += [kind for kind in map(body_of, ROUTES) if kind is not None]
-    _, components = msgspec.json.schema_components([*kinds, t.Failure], ref_template=_REF)
+    views = [game.view_type for game in GAMES.values()]
+    found, components = msgspec.json.schema_components(
+        [*kinds, t.Failure, *views], ref_template=_REF
+    )
+    _describe_views(components, list(found)[-len(views) :])
     for route in ROUTES:
         _leave_out_path(components, route)
     paths: dict[str, Any] = {}
@@ -43,6 +48,23 @@ def document() -> bytes:
             "security": [{}, {"seat": []}],
         }
     )
+
+
+def _describe_views(components: dict[str, Any], games: list[dict[str, Any]]) -> None:
+    """What stands for a view in an answer is a view of one of the installed games."""
+    every = [components[game["$ref"].rpartition("/")[2]] for game in games]
+    shared = [name for name in every[0]["properties"] if all(name in g["required"] for g in every)]
+    components["View"] = {
+        "description": "A position as a seat may see it, in whichever game is played.",
+        "type": "object",
+        "properties": {name: every[0]["properties"][name] for name in shared},
+        "required": shared,
+        "additionalProperties": True,
+        "anyOf": games,
+    }
+    view = {"$ref": _REF.format(name="View")}
+    components["Shown"]["properties"]["views"]["additionalProperties"] = view
+    components["Replayed"]["properties"]["positions"]["items"] = view
 
 
 def body_of(route: Route) -> type[Request] | None:

@@ -33,9 +33,9 @@ _HEADERS = [
 class Streams:
     """All open streams of this process, as an ASGI application."""
 
-    def __init__(self, house: House, guard: Guard, patience: float = 30.0) -> None:
-        """`patience`: seconds for a reader to take what it is sent."""
-        self._house, self._guard, self._patience = house, guard, patience
+    def __init__(self, house: House, guard: Guard, send_timeout: float = 30.0) -> None:
+        """`send_timeout`: seconds for a reader to take what it is sent."""
+        self._house, self._guard, self._send_timeout = house, guard, send_timeout
         self._feeds: set[Feed] = set()
         self._closing = False
 
@@ -90,7 +90,7 @@ class Streams:
     async def _send(self, send: Send, text: bytes) -> None:
         """A part of the stream; an empty one ends it."""
         message: Any = {"type": "http.response.body", "body": text, "more_body": bool(text)}
-        async with asyncio.timeout(self._patience):
+        async with asyncio.timeout(self._send_timeout):
             await send(message)
 
     def _tables(self, scope: Scope) -> list[str]:

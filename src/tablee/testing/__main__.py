@@ -1,4 +1,4 @@
-"""`python -m tablee.testing goldens|perft [GAME...]`, from the root of the repository."""
+"""`python -m tablee.testing goldens|perft|schemas [GAME...]`, from the project's folder."""
 
 from __future__ import annotations
 
@@ -8,18 +8,22 @@ from pathlib import Path
 from tablee.core.registry import GAMES
 from tablee.testing.goldens import write_goldens
 from tablee.testing.perfts import write_table
+from tablee.testing.schemas import write_schema
 
 _TESTS = Path("tests")
+_DOCS = Path("docs")
 
 
 def main(arguments: list[str]) -> None:
-    """Rewrite goldens or move counts below tests/."""
+    """Rewrite goldens or move counts below tests/, or schemas below docs/."""
     what, *names = arguments or [""]
     for name in names or GAMES:
         if what == "goldens":
             write_goldens(GAMES[name], _TESTS)
         elif what == "perft":
             write_table(GAMES[name], _TESTS)
+        elif what == "schemas":
+            write_schema(GAMES[name], _DOCS)
         else:
             raise SystemExit(__doc__)
 

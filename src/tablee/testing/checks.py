@@ -3,8 +3,12 @@
 from __future__ import annotations
 
 import json
+import pickle
 from collections.abc import Iterable, Mapping, Sequence
+from copy import copy, deepcopy
 from typing import Any
+
+import msgspec
 
 from tablee.core.errors import IllegalMove, InvalidMove, InvalidRecord
 from tablee.core.game import Game
@@ -38,10 +42,11 @@ def check_line(positions: Sequence[Position]) -> None:
 
 
 def check_position(position: Position) -> None:
-    """What holds for each position: its result, its JSON and its list of legal moves."""
+    """What holds for each position: its result, its JSON, its list of legal moves, its copies."""
     check_result(position)
     check_json(position)
     check_legal(position)
+    check_copies(position)
     check_time_out(position)
 
 
@@ -84,6 +89,15 @@ def check_legal(position: Position) -> None:
     assert tuple(position.action(move) for move in moves) == actions, position.to_json()
 
 
+def check_copies(position: Position) -> None:
+    """A pickled position comes back as the same one, with its record; a copy is the position."""
+    again = pickle.loads(pickle.dumps(position))
+    assert again == position, position
+    assert again.game is position.game, position
+    assert again.record() == position.record(), position
+    assert copy(position) is deepcopy(position) is position, position
+
+
 def check_refusals(position: Position, candidates: Iterable[str]) -> None:
     """`play` takes what `legal` lists and refuses all else, with a code and a clause; either way
     the position stays as it was."""
@@ -108,14 +122,18 @@ def check_refusals(position: Position, candidates: Iterable[str]) -> None:
 
 def check_views(position: Position) -> None:
     """A view stays the same, byte for byte, when what it hides is dealt anew; so do the moves of
-    the seat to move. No view before the end tells the seed."""
+    the seat to move, and the points. A view is of the game's `view_type` at all times, and never
+    holds the seed."""
     seed = position.to_json().get("seed")
+    msgspec.convert(position.open_view(), position.game.view_type)
     for seat in (None, *range(1, position.setup.seats + 1)):
         view = json.dumps(position.view(seat))
-        assert position.turn is None or seed is None or seed not in view, view
+        msgspec.convert(position.view(seat), position.game.view_type)
+        assert seed is None or seed not in view, view
         for number in range(3):
             other = position.redealt(seat, number)
             assert json.dumps(other.view(seat)) == view, (seat, view)
+            assert other.returns() == position.returns(), (seat, view)
             if seat is not None and seat == position.turn:
                 assert other.legal() == position.legal(), (seat, view)
 

@@ -36,12 +36,13 @@ def test_a_view_shows_ones_own_rack_and_counts_the_rest() -> None:
     assert position.view(None)["racks"] == {"1": 5, "2": 5, "3": 5}
 
 
-def test_when_it_is_over_nothing_is_hidden() -> None:
+def test_when_it_is_over_all_racks_are_open_and_the_rest_stays_counted() -> None:
     free, bag = {"K": "", "A": "*"}, ["T07", "T07", "T07", "T08", "T08"]
     over = play(load(table(free, ["T01 T02", "T01"], [1, 0], bag=bag)), "J@K:a2", "end")
     assert len(over.view(2)["racks"]["1"]) == 5
-    assert over.view(2)["bag"] == bag[3:]
-    assert over.view(None) == over.to_json()
+    assert over.view(2)["bag"] == len(bag[3:])
+    assert over.view(None) == over.view(1) == over.view(2)
+    assert over.view(None)["racks"] == over.to_json()["racks"]
     assert over.redealt(None, 1).to_json() == over.to_json()
 
 

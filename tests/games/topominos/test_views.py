@@ -71,9 +71,17 @@ def test_a_view_counts_the_bag_and_the_other_racks() -> None:
     assert all(seen[field] == whole[field] for field in unchanged)
 
 
-def test_after_the_end_nothing_is_hidden() -> None:
+def test_after_the_end_all_racks_are_open_and_the_bag_stays_counted() -> None:
     over = play(GAME.new({}, bytes(32)), "pass", "pass", "pass", "pass")
-    assert over.view(1) == over.view(None) == over.to_json()
+    whole = over.to_json()
+    assert (
+        over.view(1)
+        == over.view(None)
+        == {
+            **{field: value for field, value in whole.items() if field != "seed"},
+            "bag": len(whole["bag"]),
+        }
+    )
 
 
 def test_others_see_only_the_count_of_an_exchange() -> None:

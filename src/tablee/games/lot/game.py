@@ -8,7 +8,7 @@ from typing import Any, ClassVar
 
 from tablee.core.components import ComponentSet
 from tablee.core.game import Game, Kernel, Setup
-from tablee.core.jsonio import PositionJson, check
+from tablee.core.jsonio import PositionJson, check, view_of
 from tablee.core.kernel import vector_of
 from tablee.core.options import Flag
 from tablee.core.slots import TURN
@@ -42,6 +42,7 @@ class Lot(Game):
     }
     max_actions = 49 * 36 + 1
     json_type = LotJson
+    view_type = view_of(LotJson)
     variants = ({}, {"pie": False})
 
     def setup(self, options: dict[str, Any], sets: Mapping[str, ComponentSet]) -> Setup:

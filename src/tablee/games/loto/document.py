@@ -17,14 +17,14 @@ from tablee.games.loto.rules.hand import BITS
 from tablee.games.loto.rules.solver import FIGURES
 
 
-class OpenJson(msgspec.Struct, forbid_unknown_fields=True):
+class LotoFigureJson(msgspec.Struct, forbid_unknown_fields=True):
     """An open figure."""
 
     letter: str
     covered: list[str]
 
 
-class TurnJson(msgspec.Struct, forbid_unknown_fields=True):
+class LotoTurnJson(msgspec.Struct, forbid_unknown_fields=True):
     """The figure of this turn, and how many pieces were placed on it."""
 
     figure: str | None
@@ -34,14 +34,14 @@ class TurnJson(msgspec.Struct, forbid_unknown_fields=True):
 class LotoJson(PositionJson):
     """The position JSON; the last two fields belong to patience alone."""
 
-    figures: list[OpenJson]
+    figures: list[LotoFigureJson]
     waiting: list[str]
     done: dict[str, list[str]]
     racks: dict[str, list[str]]
     jokers: dict[str, int]
     bag: list[str]
     tokens: dict[str, int]
-    turn_state: TurnJson
+    turn_state: LotoTurnJson
     passes: int
     exchanges: int | None = None
     placed: list[str] | None = None

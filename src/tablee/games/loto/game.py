@@ -11,6 +11,7 @@ from typing import Any, ClassVar
 from tablee.core.components import ComponentSet
 from tablee.core.errors import InvalidOptions
 from tablee.core.game import Game, Kernel, Setup, Stakes
+from tablee.core.jsonio import view_of
 from tablee.core.kernel import vector, vector_of
 from tablee.core.options import Choice, Components, Number
 from tablee.core.slots import TURN
@@ -68,6 +69,7 @@ class Loto(Game):
     solo: ClassVar[Mapping[str, Any] | None] = {"mode": "patience", "seats": 1}
     max_actions = s.PLACES * (s.RACK_SIZE * _LAYOUTS + 25)
     json_type = LotoJson
+    view_type = view_of(LotoJson, racks=dict[str, list[str] | int], bag=int, waiting=int)
     variants = (
         {},
         {"seats": 3},
@@ -140,8 +142,8 @@ class Loto(Game):
     def check_state(self, setup: Setup, state: list[int]) -> None:
         check_state(setup, state)
 
-    def hide(self, setup: Setup, document: dict[str, Any], seat: int | None) -> dict[str, Any]:
-        return views.hide(document, seat)
+    def hide(self, setup: Setup, document: dict[str, Any], hands: range) -> dict[str, Any]:
+        return views.hide(document, hands)
 
     def imagine(self, setup: Setup, view: dict[str, Any]) -> dict[str, Any]:
         return views.imagine(setup, view)

@@ -13,10 +13,10 @@ from tablee.games.loto.rules.solver import JOKER
 from tablee.games.loto.rules.state import ALL_JOKERS, piece_of
 
 
-def hide(document: dict[str, Any], seat: int | None) -> dict[str, Any]:
-    """The view of a seat: other racks, the bag and what is waiting become counts."""
+def hide(document: dict[str, Any], hands: range) -> dict[str, Any]:
+    """A view: all racks but these, the bag and what is waiting become counts."""
     for name, tiles in document["racks"].items():
-        if name != str(seat):
+        if int(name) not in hands:
             document["racks"][name] = len(tiles)
     document["waiting"] = len(document["waiting"])
     document["bag"] = len(document["bag"])

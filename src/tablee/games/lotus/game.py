@@ -7,7 +7,7 @@ from typing import Any, ClassVar, NamedTuple
 
 from tablee.core.components import ComponentSet
 from tablee.core.game import Game, Kernel, Setup
-from tablee.core.jsonio import PositionJson, check
+from tablee.core.jsonio import PositionJson, check, view_of
 from tablee.core.kernel import plain_list, vector, vector_of
 from tablee.core.options import Components, Flag, Number
 from tablee.core.slots import PLY, SCORE, TURN, WINNERS
@@ -53,6 +53,7 @@ class Lotus(Game):
     }
     max_actions = k.MOST_PIECES * k.MOST_ENTRIES + 1
     json_type = LotusJson
+    view_type = view_of(LotusJson)
     variants = (
         {},
         {"expert": True},

@@ -11,6 +11,7 @@ from typing import Any, ClassVar
 
 from tablee.core.components import ComponentSet
 from tablee.core.game import Game, Kernel, Setup
+from tablee.core.jsonio import view_of
 from tablee.core.kernel import plain_list, vector_of
 from tablee.core.options import Choice, Flag, Number
 from tablee.core.slots import SEED, SEEDED, TURN
@@ -59,6 +60,9 @@ class Punto(Game):
     chance = True
     max_actions = 2 * 49  # two cards, each on a 5x5 square of lower ones or around it
     json_type = PuntoJson
+    view_type = view_of(
+        PuntoJson, piles=dict[str, int], hands=dict[str, list[str] | int], facts=showing.PuntoFacts
+    )
     variants = (
         {},
         {"rounds_to_win": 1},
@@ -123,8 +127,8 @@ class Punto(Game):
     def check_state(self, setup: Setup, state: list[int]) -> None:
         check_state(setup, state)
 
-    def hide(self, setup: Setup, document: dict[str, Any], seat: int | None) -> dict[str, Any]:
-        return views.hide(setup, document, seat)
+    def hide(self, setup: Setup, document: dict[str, Any], hands: range) -> dict[str, Any]:
+        return views.hide(setup, document, hands)
 
     def imagine(self, setup: Setup, view: dict[str, Any]) -> dict[str, Any]:
         return views.imagine(setup, view)

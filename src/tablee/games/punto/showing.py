@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
+import msgspec
+
 from tablee.core.game import Setup
 from tablee.core.kernel import Vector, vector_of
 from tablee.core.slots import TURN
@@ -11,6 +13,13 @@ from tablee.games.punto.document import card_text, stacks
 from tablee.games.punto.rules import layout as at
 from tablee.games.punto.rules.table import cell_of, lines, put, take_cell
 from tablee.games.punto.seating import Seating
+
+
+class PuntoFacts(msgspec.Struct, forbid_unknown_fields=True):
+    """The facts of a view."""
+
+    sides: dict[str, str]
+    frame: list[int]
 
 
 def facts(setup: Setup, state: list[int]) -> dict[str, Any]:

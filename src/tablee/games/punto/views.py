@@ -11,13 +11,13 @@ from tablee.games.punto.rules import layout as at
 from tablee.games.punto.seating import Seating
 
 
-def hide(setup: Setup, document: dict[str, Any], seat: int | None) -> dict[str, Any]:
-    """The view of a seat. Nobody knows a pile, not even its owner; experts hold their cards for
-    themselves."""
+def hide(setup: Setup, document: dict[str, Any], hands: range) -> dict[str, Any]:
+    """The view of who may see these hands. Nobody knows a pile, not even its owner; experts hold
+    their cards for themselves."""
     for name, cards in document["piles"].items():
         document["piles"][name] = len(cards)
     for name, cards in document["hands"].items():
-        if setup.options["expert"] and name != str(seat):
+        if setup.options["expert"] and int(name) not in hands:
             document["hands"][name] = len(cards)
     return document
 

@@ -19,14 +19,14 @@ _MODES = (None, "A", "B")
 _MOST_POINTS = 1_000_000
 
 
-class LaidJson(msgspec.Struct, forbid_unknown_fields=True):
+class TopominosTileJson(msgspec.Struct, forbid_unknown_fields=True):
     """A tile in a pile, with its dots as they lie."""
 
     tile: int
     dots: str
 
 
-class TurnJson(msgspec.Struct, forbid_unknown_fields=True):
+class TopominosTurnJson(msgspec.Struct, forbid_unknown_fields=True):
     """What the seat to move has done in its turn."""
 
     mode: str | None
@@ -38,12 +38,12 @@ class TurnJson(msgspec.Struct, forbid_unknown_fields=True):
 class TopominosJson(PositionJson):
     """The position JSON of Topominos."""
 
-    piles: list[list[LaidJson]]
+    piles: list[list[TopominosTileJson]]
     racks: dict[str, list[int]]
     bag: list[int]
     out: list[int]
     scores: dict[str, int]
-    turn_state: TurnJson
+    turn_state: TopominosTurnJson
     round: int
     passes: int
     starter: int
@@ -137,7 +137,7 @@ def decode(setup: Setup, document: TopominosJson) -> list[int]:
 
 
 def _decode_pile(
-    tiles: Tiles, box: _Box, compartment: int, pile: list[LaidJson], state: list[int]
+    tiles: Tiles, box: _Box, compartment: int, pile: list[TopominosTileJson], state: list[int]
 ) -> None:
     for height, laid in enumerate(pile):
         field = f"piles[{compartment}][{height}]"
@@ -159,7 +159,7 @@ def _decode_bag(box: _Box, bag: list[int], state: list[int]) -> None:
     state[k.BAG_END - len(tiles) : k.BAG_END] = tiles
 
 
-def _decode_turn(setup: Setup, turn: TurnJson, state: list[int]) -> None:
+def _decode_turn(setup: Setup, turn: TopominosTurnJson, state: list[int]) -> None:
     """What the turn has done so far; the piles and the tiles that are out must bear it out."""
     proper = turn.touched == sorted(set(turn.touched) & set(range(1, k.COMPARTMENTS + 1)))
     check(proper, "turn_state.touched", "problem-value")
@@ -175,7 +175,7 @@ def _decode_turn(setup: Setup, turn: TurnJson, state: list[int]) -> None:
     state[k.NINES] = turn.nines
 
 
-def _check_mode(turn: TurnJson) -> None:
+def _check_mode(turn: TopominosTurnJson) -> None:
     """Clauses 3 and 4: a choice has added to a pile, and only a nine opens the choice again."""
     check(turn.mode in _MODES, "turn_state.mode", "problem-expected", expected="null | A | B")
     if turn.mode == "A":

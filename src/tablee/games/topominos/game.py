@@ -9,9 +9,10 @@ from typing import Any, ClassVar
 from tablee.core import seeds
 from tablee.core.components import ComponentSet
 from tablee.core.game import Game, Kernel, Setup, Stakes
+from tablee.core.jsonio import view_of
 from tablee.core.kernel import plain_list, vector_of
 from tablee.core.options import Components, Number
-from tablee.core.slots import SEED, SEEDED, TURN
+from tablee.core.slots import SCORE, SEED, SEEDED, TURN
 from tablee.games.topominos import document as d
 from tablee.games.topominos.components import Tiles, dots_mask, dots_text, looks, parse, tables
 from tablee.games.topominos.rules import kernel as k
@@ -56,6 +57,7 @@ class Topominos(Game):
     retired_options = ("turn_seconds",)  # a clock is the table's
     max_actions = 5 * k.COMPARTMENTS * k.POSITIONS + (1 << 5)  # from a full rack; every exchange
     json_type = d.TopominosJson
+    view_type = view_of(d.TopominosJson, racks=dict[str, list[int] | int], bag=int)
     variants = (
         {},
         {"seats": 1},
@@ -140,9 +142,12 @@ class Topominos(Game):
         view["bag"] = unseen
         return view
 
-    def hide(self, setup: Setup, document: dict[str, Any], seat: int | None) -> dict[str, Any]:
+    def points(self, setup: Setup, state: list[int]) -> list[int]:
+        return [state[SCORE + seat] + state[k.POINTS + seat] for seat in range(setup.seats)]
+
+    def hide(self, setup: Setup, document: dict[str, Any], hands: range) -> dict[str, Any]:
         racks = document["racks"]
-        document["racks"] = {s: rack if s == str(seat) else len(rack) for s, rack in racks.items()}
+        document["racks"] = {s: rack if int(s) in hands else len(rack) for s, rack in racks.items()}
         document["bag"] = len(document["bag"])
         return document
 

@@ -59,8 +59,4 @@ def _replayed(record: Record) -> Replayed:
 
 
 def _shown(position: Position, over: bool) -> dict[str, Any]:
-    if not over:
-        return position.view(None)
-    shown = position.to_json()
-    shown.pop("seed", None)  # the record has it once
-    return shown | ({"facts": facts} if (facts := position.facts()) else {})
+    return position.open_view() if over else position.view(None)

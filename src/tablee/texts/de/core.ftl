@@ -11,6 +11,7 @@ options-together = Die Option „{ $option }“ passt nicht zu den anderen; nöt
 seed-size = Ein Startwert hat 32 Bytes (64 Hexadezimalziffern).
 
 move-spelling = „{ $value }“ ist kein Zug dieses Spiels.
+move-action = Ein Zug ist eine ganze Zahl, nicht „{ $value }“ ({ $kind }).
 move-game-over = Das Spiel ist zu Ende.
 
 position-field = Keine gültige Stellung, Feld „{ $field }“: { $problem }

@@ -11,6 +11,7 @@ options-together = Option “{ $option }” does not go with the others; it shou
 seed-size = A seed has 32 bytes (64 hexadecimal digits).
 
 move-spelling = “{ $value }” is not a move of this game.
+move-action = An action is a whole number, not “{ $value }” ({ $kind }).
 move-game-over = The game is over.
 
 position-field = Not a valid position, field “{ $field }”: { $problem }

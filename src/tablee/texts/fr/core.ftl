@@ -11,6 +11,7 @@ options-together = L’option « { $option } » ne va pas avec les autres ; il f
 seed-size = Une graine compte 32 octets (64 chiffres hexadécimaux).
 
 move-spelling = « { $value } » n’est pas un coup de ce jeu.
+move-action = Un coup est un entier, et non « { $value } » ({ $kind }).
 move-game-over = La partie est finie.
 
 position-field = Position non valable, champ « { $field } » : { $problem }
