@@ -29,10 +29,10 @@ class Target:
 
 
 WASM = Target(
-    "kernels.wasm",
-    "wasm32-unknown-unknown",
-    "wasm32-freestanding",
-    "+bulk-memory,+sign-ext,+mutable-globals,+nontrapping-fptoint",
+    file="kernels.wasm",
+    triple="wasm32-unknown-unknown",
+    zig="wasm32-freestanding",
+    features="+bulk-memory,+sign-ext,+mutable-globals,+nontrapping-fptoint",
 )
 LINUX = Target("kernels-linux-x86_64.so", "x86_64-unknown-linux-gnu", "x86_64-linux-gnu", "+popcnt")
 

@@ -11,17 +11,16 @@ from tablee.core.rng import generator
 from tablee.core.slots import SEEDED
 from tablee.testing.players import random_game
 
-MOST_PLIES = 300
 _ROLLOUTS = 40  # plies between two positions that are played out and dealt anew
 
 
-def check_host(game: Game, host: Host, games: int = 2) -> int:
+def check_host(game: Game, host: Host, games: int = 2, most: int = 300) -> int:
     """Legal actions, the state after each, random games and new deals come out in this host as they
     do plainly, over random games of every variant. Returns how many positions were compared."""
     compared = 0
     for options in game.variants:
         for number in range(games):
-            line = list(random_game(game, options, number, MOST_PLIES))
+            line = list(random_game(game, options, number, most))
             with host.scope() as memory:
                 kernels = _Hosted(line[0], memory)
                 for ply, (before, after) in enumerate(pairwise(line)):

@@ -5,15 +5,15 @@ from __future__ import annotations
 import os
 import platform
 import threading
-from collections.abc import Callable
-from contextlib import suppress
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager, suppress
 from importlib import import_module
 from pathlib import Path
 
 from tablee.core.hosts.host import Block, Host, Rows, Scope
 from tablee.core.hosts.plain import PlainHost
 
-__all__ = ["Block", "Host", "Rows", "Scope", "find_host", "open_host"]
+__all__ = ["Block", "Host", "Rows", "Scope", "find_host", "open_host", "using"]
 
 _SWITCH = "TABLEE_KERNELS"
 _here = threading.local()  # a host is for one thread
@@ -25,12 +25,30 @@ def find_host(package: str = "tablee") -> Host:
 
     Raises ValueError for another name, OSError where the one that is named is not to be had.
     """
-    wanted = os.environ.get(_SWITCH) or "any"
-    hosts: dict[tuple[str, str], Host] = _here.__dict__.setdefault("hosts", {})
-    if (package, wanted) not in hosts:
-        found = _fastest(package) if wanted == "any" else open_host(wanted, package)
-        hosts[package, wanted] = found
-    return hosts[package, wanted]
+    chosen: dict[str, Host] = _here.__dict__.setdefault("chosen", {})
+    if package in chosen:
+        return chosen[package]
+    wanted = os.environ.get(_SWITCH, "")
+    found: dict[tuple[str, str], Host] = _here.__dict__.setdefault("found", {})
+    if (package, wanted) not in found:
+        found[package, wanted] = open_host(wanted, package) if wanted else _fastest(package)
+    return found[package, wanted]
+
+
+@contextmanager
+def using(host: Host, package: str = "tablee") -> Iterator[None]:
+    """Have `find_host` give this one, in this thread: where the fastest is not what is wanted, or
+    is none of those that it knows."""
+    chosen: dict[str, Host] = _here.__dict__.setdefault("chosen", {})
+    before = chosen.get(package)
+    chosen[package] = host
+    try:
+        yield
+    finally:
+        if before is None:
+            del chosen[package]
+        else:
+            chosen[package] = before
 
 
 def open_host(name: str, package: str = "tablee") -> Host:
