@@ -31,7 +31,8 @@ class Diagram(NamedTuple):
         seat = self.before.turn
         after = self.before.play(self.move)
         views = {"before": self.before.view(seat), "after": after.view(seat)}
-        return {"clause": self.clause, "seat": seat, "move": self.move, **views}
+        effects = self.before.effects(self.move)
+        return {"clause": self.clause, "seat": seat, "move": self.move, "effects": effects, **views}
 
 
 def lot() -> Iterator[Diagram]:

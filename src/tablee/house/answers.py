@@ -6,6 +6,7 @@ from typing import Any
 
 import msgspec
 
+from tablee.match.commands import Message
 from tablee.match.snapshot import MoveShown, Snapshot
 
 
@@ -59,6 +60,19 @@ class Clause(msgspec.Struct):
     id: str | None
     heading: str
     paragraphs: list[str]
+
+
+class Offers(msgspec.Struct):
+    """What may be chosen from at any table: preset messages, after how many seconds a bot may play
+    for the absent (null: never), how many seconds a turn may take (null: any), a bot's usual level,
+    how long a name may be."""
+
+    messages: list[Message]
+    absences: list[int | None]
+    absence: int
+    turn_seconds: list[int | None]
+    level: int
+    name_length: int
 
 
 class Rules(msgspec.Struct):

@@ -17,6 +17,8 @@ Name = Annotated[str, msgspec.Meta(max_length=200)]
 TurnSeconds = Annotated[int, msgspec.Meta(ge=10, le=3_600)]
 Absence = Annotated[int, msgspec.Meta(ge=10, le=604_800)]
 
+USUAL_ABSENCE = 300
+
 
 class Request(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     """The base of all requests: an unknown field is refused."""
@@ -33,6 +35,10 @@ class TableRequest(Request, frozen=True):
 
 class ListGames(Request, frozen=True):
     """The games on the shelf."""
+
+
+class ShowOffers(Request, frozen=True):
+    """What may be chosen from at any table."""
 
 
 class ShowRules(Request, frozen=True):
@@ -66,7 +72,7 @@ class CreateTable(Request, frozen=True):
     game: Annotated[str, msgspec.Meta(max_length=40)]
     seats: Annotated[list[SeatWanted], msgspec.Meta(min_length=1, max_length=8)]
     options: dict[str, Any] = {}
-    absence: Absence | None = 120
+    absence: Absence | None = USUAL_ABSENCE
     turn_seconds: TurnSeconds | None = None
 
 

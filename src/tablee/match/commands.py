@@ -26,7 +26,7 @@ Message = Literal[
     "oops",
     "bye",
 ]
-MESSAGES: tuple[str, ...] = get_args(Message)
+MESSAGES: tuple[Message, ...] = get_args(Message)  # in the order of their buttons
 
 
 def create(

@@ -33,6 +33,7 @@ TABLE = "/api/tables/{table}"
 ROUTES = (
     Route("GET", "/api/host", about.host, t.Host),
     Route("GET", "/api/games", r.ListGames, list[a.GameShown]),
+    Route("GET", "/api/offers", r.ShowOffers, a.Offers),
     Route("GET", "/api/games/{game}/components", r.ShowComponents, dict[str, Any]),
     Route("GET", "/api/games/{game}/rules", r.ShowRules, a.Rules, query=("language",)),
     Route("POST", "/api/tables", r.CreateTable, a.Seated, limit="tables"),

@@ -95,7 +95,11 @@
     const { neighbour } = await import("/boards/walk.js");
     const known = new Map();
     return (item) => {
-      if (!known.has(item)) known.set(item, ARROWS.map((key) => [key, neighbour(item, key)]));
+      if (!known.has(item))
+        known.set(
+          item,
+          ARROWS.map((key) => [key, neighbour(item, key)]),
+        );
       return known.get(item);
     };
   }

@@ -19,6 +19,7 @@ Handler = Callable[[Services, Caller, Any], Awaitable[Any]]
 
 HANDLERS: dict[type[r.Request], Handler] = {
     r.ListGames: shelf.games,
+    r.ShowOffers: shelf.offers,
     r.ShowRules: shelf.rules,
     r.ShowComponents: shelf.components,
     r.CreateTable: tables.create,

@@ -13,16 +13,33 @@ from tablee.core.errors import TableeError
 from tablee.core.game import Game
 from tablee.core.registry import GAMES, find_game
 from tablee.core.rulebook import rulebook
+from tablee.house import names
 from tablee.house import requests as r
-from tablee.house.answers import Clause, GameShown, OptionShown, Rules
+from tablee.house.answers import Clause, GameShown, Offers, OptionShown, Rules
 from tablee.house.services import Caller, Services
+from tablee.match.commands import MESSAGES
 
 _MOST_SEATS = 8
+_ABSENCES = (60, r.USUAL_ABSENCE, 86_400, None)
+_TURN_SECONDS = (None, 30, 60, 120)
+_USUAL_LEVEL = 3
 
 
 async def games(house: Services, caller: Caller, asked: r.ListGames) -> list[GameShown]:
     """The shelf."""
     return [_game(game, caller.language) for game in GAMES.values()]
+
+
+async def offers(house: Services, caller: Caller, asked: r.ShowOffers) -> Offers:
+    """What may be chosen from at any table."""
+    return Offers(
+        messages=list(MESSAGES),
+        absences=list(_ABSENCES),
+        absence=r.USUAL_ABSENCE,
+        turn_seconds=list(_TURN_SECONDS),
+        level=_USUAL_LEVEL,
+        name_length=names.LONGEST,
+    )
 
 
 async def rules(house: Services, caller: Caller, asked: r.ShowRules) -> Rules:

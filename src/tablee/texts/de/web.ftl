@@ -50,9 +50,14 @@ web-quick = Gegen den Computer
 web-quick-go = Spielen
 web-alone-go = Allein, ohne Gegner
 web-absence = Ist jemand abwesend, darf der Computer für ihn spielen nach…
-web-absence-short = 1 Minute
-web-absence-long = 5 Minuten
-web-absence-day = einem Tag
+web-absence-minutes = { $count ->
+    [one] 1 Minute
+   *[other] { $count } Minuten
+}
+web-absence-days = { $count ->
+    [one] einem Tag
+   *[other] { $count } Tagen
+}
 web-absence-never = nie
 web-turn-time = Zeit für jeden Zug
 web-level = Stufe

@@ -50,9 +50,14 @@ web-quick = Against the computer
 web-quick-go = Play
 web-alone-go = Alone, without an opponent
 web-absence = If somebody is away, the computer may play for them after…
-web-absence-short = 1 minute
-web-absence-long = 5 minutes
-web-absence-day = a day
+web-absence-minutes = { $count ->
+    [one] 1 minute
+   *[other] { $count } minutes
+}
+web-absence-days = { $count ->
+    [one] a day
+   *[other] { $count } days
+}
 web-absence-never = never
 web-turn-time = Time for each turn
 web-level = Level

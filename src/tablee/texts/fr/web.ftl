@@ -50,9 +50,14 @@ web-quick = Contre l’ordinateur
 web-quick-go = Jouer
 web-alone-go = Seul, sans adversaire
 web-absence = Si quelqu’un s’absente, l’ordinateur peut jouer pour lui après…
-web-absence-short = 1 minute
-web-absence-long = 5 minutes
-web-absence-day = un jour
+web-absence-minutes = { $count ->
+    [one] 1 minute
+   *[other] { $count } minutes
+}
+web-absence-days = { $count ->
+    [one] un jour
+   *[other] { $count } jours
+}
 web-absence-never = jamais
 web-turn-time = Temps pour chaque tour
 web-level = Niveau

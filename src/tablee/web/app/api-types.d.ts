@@ -172,6 +172,16 @@ export interface MoveShown {
   effects: Record<string, any>;
 }
 
+/** What may be chosen from at any table: preset messages, after how many seconds a bot may play for the absent (null: never), how many seconds a turn may take (null: any), a bot's usual level, how long a name may be. */
+export interface Offers {
+  messages: ("bye" | "good_luck" | "hello" | "one_moment" | "oops" | "thanks" | "well_played" | "your_turn")[];
+  absences: (number | null)[];
+  absence: number;
+  turn_seconds: (number | null)[];
+  level: number;
+  name_length: number;
+}
+
 /** What can be agreed on before play: `kind` is flag, number, choice or components. */
 export interface OptionShown {
   name: string;

@@ -1,16 +1,21 @@
-/** The server's HTTP interface, one function a request. */
+/** The server's HTTP interface, one function per request. */
 import { settings, tokenOf } from "./store.js";
+
+/**
+ * @import * as asked from "./api-types.js"
+ * @import * as t from "./types.js"
+ */
 
 /** A refusal of the server, or no answer at all (`code` is `page.offline`). */
 export class ApiError extends Error {
-  /** @param {number} status @param {any} body */
+  /** @param {number} status @param {t.Failure | null} body */
   constructor(status, body) {
-    const error = body?.error ?? { code: "page.offline", message: "" };
+    const error = body?.error ?? { code: "page.offline", message: "", clause: null };
     super(error.message);
     this.status = status;
     this.code = error.code;
-    this.clause = error.clause ?? null;
-    this.snapshot = error.snapshot ?? body?.snapshot ?? null;
+    this.clause = error.clause;
+    this.snapshot = /** @type {t.Snapshot | null} */ (body?.snapshot ?? null);
   }
 }
 
@@ -20,39 +25,46 @@ export function freshKey() {
   return [...bytes].map((byte) => byte.toString(16).padStart(2, "0")).join("");
 }
 
+/** @returns {Promise<t.Host>} */
 export const host = () => get("/api/host");
-export const games = async () => list(await get("/api/games"), "games");
-/** @param {string} game */
+/** @returns {Promise<t.Offers>} */
+export const offers = () => get("/api/offers");
+/** @returns {Promise<t.GameFacts[]>} */
+export const games = () => get("/api/games");
+/**
+ * Component sets by option and name.
+ * @param {string} game @returns {Promise<Record<string, Record<string, any>>>}
+ */
 export const components = (game) => get(`/api/games/${game}/components`);
-/** @param {string} game */
+/** @param {string} game @returns {Promise<t.Rules>} */
 export const rules = (game) => get(`/api/games/${game}/rules?language=${settings().language}`);
-/** @param {string} id */
+/** @param {string} id @returns {Promise<t.Snapshot>} */
 export const table = (id) => get(`/api/tables/${id}`, tokenOf(id));
-/** @param {any} wish */
-export const open = (wish) => post("/api/tables", wish);
-/** @param {string} id @param {any} body */
+/** @param {asked.CreateTable} wanted @returns {Promise<t.Seated>} */
+export const open = (wanted) => post("/api/tables", wanted);
+/** @param {string} id @param {asked.JoinTable} body @returns {Promise<t.Seated>} */
 export const join = (id, body) => post(`/api/tables/${id}/join`, body, tokenOf(id));
-/** @param {string} id @param {any} body */
+/** @param {string} id @param {asked.MakeMove} body @returns {Promise<t.Snapshot>} */
 export const move = (id, body) => persistently(() => post(`/api/tables/${id}/moves`, body, tokenOf(id)));
-/** @param {string} id @param {any} body */
+/** @param {string} id @param {asked.Undo} body @returns {Promise<t.Snapshot>} */
 export const undo = (id, body) => persistently(() => post(`/api/tables/${id}/undo`, body, tokenOf(id)));
-/** @param {string} id @param {any} body */
+/** @param {string} id @param {asked.TakeOver} body @returns {Promise<t.Snapshot>} */
 export const takeover = (id, body) => post(`/api/tables/${id}/takeover`, body, tokenOf(id));
-/** @param {string} id @param {number} seat @param {any} body */
+/** @param {string} id @param {number} seat @param {asked.ChangeSeat} body @returns {Promise<t.Snapshot>} */
 export const changeSeat = (id, seat, body) => post(`/api/tables/${id}/seats/${seat}`, body, tokenOf(id));
-/** @param {string} id @param {any} body */
+/** @param {string} id @param {asked.SendMessage} body @returns {Promise<t.Snapshot>} */
 export const message = (id, body) => post(`/api/tables/${id}/messages`, body, tokenOf(id));
-/** @param {string} id @param {any} body */
+/** @param {string} id @param {asked.AskRematch} body @returns {Promise<t.Snapshot>} */
 export const rematch = (id, body) => post(`/api/tables/${id}/rematch`, body, tokenOf(id));
-/** @param {string} id @param {string} former */
+/** @param {string} id @param {string} former @returns {Promise<t.Seated>} */
 export const claim = (id, former) => post(`/api/tables/${id}/claim`, {}, tokenOf(former));
-/** @param {string} id @param {any} body */
+/** @param {string} id @param {asked.AskHint} body @returns {Promise<t.Hint>} */
 export const hint = (id, body) => post(`/api/tables/${id}/hint`, body, tokenOf(id));
-/** @param {string} id */
+/** @param {string} id @returns {Promise<t.Analysis>} */
 export const analysis = (id) => get(`/api/tables/${id}/analysis`, tokenOf(id));
-/** @param {string} id */
+/** @param {string} id @returns {Promise<Record<string, any>>} */
 export const record = (id) => get(`/api/tables/${id}/record`, tokenOf(id));
-/** @param {any} written */
+/** @param {Record<string, any>} written @returns {Promise<t.Replayed>} */
 export const replay = (written) => post("/api/replays", { record: written });
 
 /** @param {string} path @param {string | null} [token] */
@@ -60,12 +72,15 @@ function get(path, token) {
   return request("GET", path, undefined, token);
 }
 
-/** @param {string} path @param {any} body @param {string | null} [token] */
+/** @param {string} path @param {object} body @param {string | null} [token] */
 function post(path, body, token) {
   return request("POST", path, body, token);
 }
 
-/** @param {string} method @param {string} path @param {any} body @param {string | null} [token] @returns {Promise<any>} */
+/**
+ * @param {string} method @param {string} path @param {object | undefined} body @param {string | null} [token]
+ * @returns {Promise<any>} what the OpenAPI document promises for that path
+ */
 async function request(method, path, body, token) {
   /** @type {Record<string, string>} */
   const headers = { "Accept-Language": settings().language };
@@ -79,7 +94,10 @@ async function request(method, path, body, token) {
   return said;
 }
 
-/** Send again while there is no answer: the key in the body makes it play once. @template T @param {() => Promise<T>} send @returns {Promise<T>} */
+/**
+ * Send again while there is no answer: the key in the body makes it play once.
+ * @template T @param {() => Promise<T>} send @returns {Promise<T>}
+ */
 async function persistently(send) {
   for (let wait = 300; ; wait *= 2) {
     try {
@@ -90,9 +108,4 @@ async function persistently(send) {
       await new Promise((resolve) => setTimeout(resolve, wait));
     }
   }
-}
-
-/** @param {any} answer @param {string} field */
-function list(answer, field) {
-  return Array.isArray(answer) ? answer : answer[field];
 }

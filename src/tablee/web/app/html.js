@@ -1,8 +1,8 @@
 /** Preact and htm, as every module of the page imports them. */
 export {
+  createContext,
   html,
   render,
-  createContext,
   useContext,
   useEffect,
   useErrorBoundary,

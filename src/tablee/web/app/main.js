@@ -1,13 +1,17 @@
 /** The page: loads words and games, keeps the settings, shows the screen of the address. */
+
+import { Shelf } from "../screens/shelf.js";
 import * as api from "./api.js";
 import { html, render, useEffect, useState } from "./html.js";
 import { Page } from "./page.js";
 import { useRoute } from "./router.js";
-import { saveSettings, settings as savedSettings } from "./store.js";
+import { settings as savedSettings, saveSettings } from "./store.js";
 import { loadTexts } from "./texts.js";
-import { Shelf } from "../screens/shelf.js";
 
-/** Screens other than the first one are loaded when they are opened. @type {Record<string, () => Promise<any>>} */
+/**
+ * Screens other than the first one are loaded when they are opened.
+ * @type {Record<string, () => Promise<any>>}
+ */
 const SCREENS = {
   box: () => import("../screens/box.js"),
   t: () => import("../screens/table.js"),
@@ -15,7 +19,13 @@ const SCREENS = {
   replay: () => import("../screens/replay.js"),
 };
 
-function App({ firstSay, games }) {
+/**
+ * @import { GameFacts, Offers, Say } from "./types.js"
+ * @import { Settings } from "./store.js"
+ */
+
+/** @param {{firstSay: Say, games: GameFacts[], offers: Offers}} props */
+function App({ firstSay, games, offers }) {
   const [settings, setSettings] = useState(savedSettings());
   const [say, setSay] = useState(() => firstSay);
   const route = useRoute();
@@ -23,7 +33,7 @@ function App({ firstSay, games }) {
   useEffect(() => applyTheme(settings.theme), [settings.theme]);
   useEffect(() => void (document.documentElement.lang = settings.language), [settings.language]);
 
-  /** @param {Partial<import("./store.js").Settings>} some */
+  /** @param {Partial<Settings>} some */
   const change = async (some) => {
     const next = { ...settings, ...some };
     saveSettings(next);
@@ -34,13 +44,13 @@ function App({ firstSay, games }) {
     setSettings(next);
   };
 
-  return html`<${Page.Provider} value=${{ say, settings, change, games }}>
+  return html`<${Page.Provider} value=${{ say, settings, change, games, offers }}>
     <a class="skip" href="#main">${say("web-skip")}</a>
     <${Screen} route=${route} />
   <//>`;
 }
 
-/** The screen for an address; the shelf for the plain one. */
+/** The screen for an address; the shelf for the plain one. @param {{route: string[]}} props */
 function Screen({ route }) {
   const [name, argument] = route;
   const [loaded, setLoaded] = useState(/** @type {any} */ ({}));
@@ -65,8 +75,8 @@ async function start() {
   const { language, theme } = savedSettings();
   applyTheme(theme);
   document.documentElement.lang = language;
-  const [firstSay, games] = await Promise.all([loadTexts(language), api.games()]);
-  render(html`<${App} firstSay=${firstSay} games=${games} />`, root);
+  const [firstSay, games, offers] = await Promise.all([loadTexts(language), api.games(), api.offers()]);
+  render(html`<${App} ...${{ firstSay, games, offers }} />`, root);
 }
 
 start();

@@ -1,18 +1,17 @@
-/** What every screen needs: the words, the settings, the games. */
+/** What every screen needs: the words, the settings, the games, what may be chosen from. */
 import { createContext, useContext } from "./html.js";
 
 /**
+ * @import { GameFacts, Offers, Say } from "./types.js"
+ * @import { Settings } from "./store.js"
  * @typedef {{
- *   say: import("./types.js").Say,
- *   settings: import("./store.js").Settings,
- *   change: (some: Partial<import("./store.js").Settings>) => void,
- *   games: import("./types.js").GameFacts[],
+ *   say: Say, settings: Settings, change: (some: Partial<Settings>) => void, games: GameFacts[], offers: Offers,
  * }} PageFacts
  */
 
-export const Page = createContext(/** @type {any} */ (null));
+export const Page = createContext(/** @type {PageFacts | null} */ (null));
 
 /** @returns {PageFacts} */
 export function usePage() {
-  return useContext(Page);
+  return /** @type {PageFacts} */ (useContext(Page));
 }

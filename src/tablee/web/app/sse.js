@@ -4,7 +4,8 @@ const SILENCE = 40_000; // the server says something every 15 s
 const LONGEST_WAIT = 8_000;
 
 /**
- * @typedef {{snapshot: (snapshot: any) => void, state: (live: boolean) => void}} Listener
+ * @import { Snapshot } from "./types.js"
+ * @typedef {{snapshot: (snapshot: Snapshot) => void, state: (live: boolean) => void}} Listener
  */
 
 /** Keeps a stream open for the tables it was told of, and goes on after the last event it saw. */

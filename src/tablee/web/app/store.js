@@ -5,8 +5,13 @@ const SETTINGS = "tablee.settings";
 const MOST_TABLES = 60;
 
 /**
- * @typedef {{id: string, token: string | null, game: string, at: number, names: string[], over: boolean, turn: boolean}} KnownTable
- * @typedef {{language: "fr" | "en" | "de", theme: "auto" | "light" | "dark", sound: boolean, help: boolean, name: string}} Settings
+ * @import { Language } from "./types.js"
+ * @typedef {{
+ *   id: string, token: string | null, game: string, at: number, names: string[], over: boolean, turn: boolean,
+ * }} KnownTable
+ * @typedef {{
+ *   language: Language, theme: "auto" | "light" | "dark", sound: boolean, help: boolean, name: string,
+ * }} Settings
  */
 
 /** The tables of this device, the latest first. @returns {KnownTable[]} */
@@ -48,7 +53,7 @@ export function saveSettings(chosen) {
   write(SETTINGS, chosen);
 }
 
-/** @returns {"fr" | "en" | "de"} */
+/** @returns {Language} */
 function browserLanguage() {
   for (const tag of navigator.languages ?? []) {
     const language = tag.slice(0, 2).toLowerCase();

@@ -1,6 +1,8 @@
 /** SharedWorker: one event stream for all tables of all pages of this browser. */
 import { TableStream } from "./sse.js";
 
+/** @import { Snapshot } from "./types.js" */
+
 /** @type {Map<MessagePort, Map<string, string | null>>} */
 const pages = new Map();
 const stream = new TableStream({
@@ -8,7 +10,10 @@ const stream = new TableStream({
   state: (live) => tell(() => true, { live }),
 });
 
-/** @param {(tables: Map<string, string | null>) => boolean} concerns @param {any} message */
+/**
+ * @param {(tables: Map<string, string | null>) => boolean} concerns
+ * @param {{snapshot: Snapshot} | {live: boolean}} message
+ */
 function tell(concerns, message) {
   for (const [port, tables] of pages) if (concerns(tables)) port.postMessage(message);
 }

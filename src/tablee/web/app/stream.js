@@ -1,11 +1,15 @@
 /** Watching tables: through the SharedWorker where there is one, else by a stream of this page. */
 import { TableStream } from "./sse.js";
 
-/** @typedef {import("./types.js").Snapshot} Snapshot */
+/**
+ * @import { Snapshot } from "./types.js"
+ * @typedef {{token: string | null, take: (snapshot: Snapshot) => void, state: (live: boolean) => void}} Watcher
+ * @typedef {(tables: [string, string | null][]) => void} Send tells which tables to watch, with which tokens
+ */
 
-/** @type {Map<string, {token: string | null, take: (snapshot: Snapshot) => void, state: (live: boolean) => void}>} */
+/** @type {Map<string, Watcher>} */
 const watched = new Map();
-/** @type {((tables: [string, string | null][]) => void) | null} */
+/** @type {Send | null} */
 let send = null;
 
 /**
@@ -33,7 +37,7 @@ function hear(news) {
   if (news.live !== undefined) for (const { state } of watched.values()) state(news.live);
 }
 
-/** @returns {(tables: [string, string | null][]) => void} */
+/** @returns {Send} */
 function connect() {
   if (typeof SharedWorker === "undefined") return alone();
   try {
@@ -51,7 +55,7 @@ function connect() {
   }
 }
 
-/** @returns {(tables: [string, string | null][]) => void} */
+/** @returns {Send} */
 function alone() {
   const stream = new TableStream({
     snapshot: (snapshot) => hear({ snapshot }),

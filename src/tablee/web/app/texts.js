@@ -3,9 +3,11 @@ import { FluentBundle, FluentResource } from "../vendor/fluent-0.19.1/index.js";
 
 const UNBROKEN = / ([:;!?%»])/g; // French marks that must not begin a line
 
+/** @import { Say } from "./types.js" */
+
 /**
  * A language's catalogue as a function from ids to texts; an id that it lacks comes back as it is.
- * @param {string} language @returns {Promise<import("./types.js").Say>}
+ * @param {string} language @returns {Promise<Say>}
  */
 export async function loadTexts(language) {
   const answer = await fetch(`/texts/${language}.ftl`);

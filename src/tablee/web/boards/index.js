@@ -2,17 +2,19 @@
 import * as api from "../app/api.js";
 import { useEffect, useState } from "../app/html.js";
 
-/** @type {Map<string, Promise<any>>} */
+/** @import { BoardModule, BoardProps, Parts } from "../app/types.js" */
+
+/** @type {Map<string, Promise<Record<string, Parts>>>} */
 const sets = new Map();
 /** @type {Map<string, Promise<void>>} */
 const styles = new Map();
 
 /**
- * @param {string} game @param {Record<string, any>} options
- * @returns {{board: import("../app/types.js").BoardModule | null, parts: Record<string, any> | null}}
+ * @typedef {{board: BoardModule | null, parts: Parts | null}} Found nothing until both are loaded
+ * @param {string} game @param {Record<string, any>} options @returns {Found}
  */
 export function useBoard(game, options) {
-  const [found, setFound] = useState({ board: null, parts: null });
+  const [found, setFound] = useState(/** @type {Found} */ ({ board: null, parts: null }));
   useEffect(() => {
     let wanted = true;
     Promise.all([boardOf(game), partsOf(game, options)]).then(([board, parts]) => {
@@ -40,13 +42,22 @@ function dress(href) {
 }
 
 /**
+ * What a board needs that is only looked at.
+ * @param {Pick<BoardProps, "view" | "seat" | "last" | "hint" | "help" | "say" | "name">} facts
+ * @param {Parts} parts @returns {BoardProps}
+ */
+export function stillBoard(facts, parts) {
+  return { ...facts, parts, legal: [], remarks: {}, busy: false, play: async () => {}, tell: () => {} };
+}
+
+/**
  * The sets that the options name; a set that is not shipped is written out in them.
- * @param {string} game @param {Record<string, any>} options @returns {Promise<any>}
+ * @param {string} game @param {Record<string, any>} options @returns {Promise<Parts>}
  */
 export async function partsOf(game, options) {
-  if (!sets.has(game)) sets.set(game, api.components(game));
-  const known = await sets.get(game);
-  const parts = Object.entries(known).map(([option, byName]) => {
+  const known = sets.get(game) ?? api.components(game);
+  sets.set(game, known);
+  const parts = Object.entries(await known).map(([option, byName]) => {
     const value = options[option];
     return [option, typeof value === "string" ? byName[value] : value];
   });

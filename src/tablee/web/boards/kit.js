@@ -70,7 +70,10 @@ export function useChoice(view) {
   return [choice, (/** @type {any} */ next) => keep({ stamp, choice: next })];
 }
 
-/** The value of the render before; undefined at first. @template T @param {T} value @returns {T | undefined} */
+/**
+ * The value of the render before; undefined at first.
+ * @template T @param {T} value @returns {T | undefined}
+ */
 export function usePrevious(value) {
   const memory = useRef(
     /** @type {{now: T | undefined, before: T | undefined}} */ ({ now: undefined, before: undefined }),

@@ -3,13 +3,25 @@ import { html } from "../app/html.js";
 import { usePage } from "../app/page.js";
 import { Icon } from "./icons.js";
 
-/** @param {{snapshot: import("../app/types.js").Snapshot, table: any, mine: boolean, shown: number, openAt: (tab: string) => void}} props */
+/**
+ * @import { Snapshot } from "../app/types.js"
+ * @import { TableOnPage } from "../app/use-table.js"
+ */
+
+/**
+ * @param {{
+ *   snapshot: Snapshot, table: TableOnPage, mine: boolean, shown: number, openAt: (tab: string) => void,
+ * }} props
+ */
 export function Actions({ snapshot, table, mine, shown, openAt }) {
   const { say } = usePage();
+  const stuck = !snapshot.undo.may || table.busy;
+  const undo = () => table.undo();
+  const advise = () => table.askHint(shown);
   return html`<nav class="actions" aria-label=${say("web-actions")}>
     <${UndoQuestion} snapshot=${snapshot} table=${table} />
-    <${Action} icon="undo" label=${say("web-undo")} off=${!snapshot.undo.may || table.busy} act=${() => table.undo()} />
-    <${Action} icon="hint" label=${say("web-hint")} off=${!mine || table.busy} act=${() => table.askHint(shown)} />
+    <${Action} icon="undo" label=${say("web-undo")} off=${stuck} act=${undo} />
+    <${Action} icon="hint" label=${say("web-hint")} off=${!mine || table.busy} act=${advise} />
     <${Action} icon="rules" label=${say("web-rules")} act=${() => openAt("rules")} />
     <${Action} icon="table" label=${say("web-table")} act=${() => openAt("table")} />
   </nav>`;
@@ -17,17 +29,20 @@ export function Actions({ snapshot, table, mine, shown, openAt }) {
 
 /** @param {{icon: string, label: string, off?: boolean, act: () => void}} props */
 function Action({ icon, label, off = false, act }) {
-  return html`<button class="action" disabled=${off} onClick=${act}><${Icon} name=${icon} /><span>${label}</span></button>`;
+  return html`<button class="action" disabled=${off} onClick=${act}>
+    <${Icon} name=${icon} /><span>${label}</span>
+  </button>`;
 }
 
-/** Somebody asks to take a move back. */
+/** Somebody asks to take a move back. @param {{snapshot: Snapshot, table: TableOnPage}} props */
 function UndoQuestion({ snapshot, table }) {
   const { say } = usePage();
   const { asked } = snapshot.undo;
   if (!asked) return null;
   const mine = snapshot.seats.filter((seat) => seat.mine).map(({ seat }) => seat);
-  if (!asked.waiting.some((seat) => mine.includes(seat)))
+  if (!asked.waiting.some((seat) => mine.includes(seat))) {
     return html`<p class="question" role="status">${say("web-undo-waiting")}</p>`;
+  }
   return html`<div class="question" role="status">
     <span>${say("web-undo-asked")}</span>
     <button class="small primary" onClick=${() => table.undo(true)}>${say("web-yes")}</button>

@@ -2,12 +2,19 @@
 import { html } from "../app/html.js";
 import { usePage } from "../app/page.js";
 
+/** @import { BoardModule, NameOf, Verdict } from "../app/types.js" */
+
 const WIDTH = 600;
 const HEIGHT = 150;
 const DEAR = 0.05; // what is less may be chance
 const MOST = 5;
 
-/** @param {{verdicts: import("../app/types.js").Verdict[] | null, number: number, most: number, go: (number: number) => void, seats: number, name: (seat: number) => string}} props */
+/**
+ * @param {{
+ *   verdicts: Verdict[] | null, number: number, most: number, seats: number,
+ *   go: (number: number) => void, name: NameOf,
+ * }} props
+ */
 export function Chances({ verdicts, number, most, go, seats, name }) {
   const { say } = usePage();
   if (!verdicts) return html`<p class="quiet" aria-busy="true">${say("web-analysing")}</p>`;
@@ -15,25 +22,40 @@ export function Chances({ verdicts, number, most, go, seats, name }) {
   const x = (/** @type {number} */ n) => (n / Math.max(1, most)) * WIDTH;
   const y = (/** @type {number} */ value) => 8 + (1 - value) * (HEIGHT - 16);
   const numbers = Array.from({ length: seats }, (_, i) => i + 1);
-  const click = (/** @type {any} */ event) =>
-    go(Math.round((event.offsetX / event.currentTarget.clientWidth) * most));
+  const click = (/** @type {MouseEvent} */ event) => {
+    const width = /** @type {Element} */ (event.currentTarget).clientWidth;
+    go(Math.round((event.offsetX / width) * most));
+  };
+  /** The curve of a seat, as points. @param {number} seat */
+  const curve = (seat) => {
+    const own = verdicts.filter((verdict) => verdict.seat === seat);
+    return own
+      .map((verdict) => `${x(verdict.number - 1).toFixed(1)},${y(verdict.value).toFixed(1)}`)
+      .join(" ");
+  };
   return html`<h3>${say("web-values")}</h3>
-    <svg class="graph" viewBox="0 0 ${WIDTH} ${HEIGHT}" preserveAspectRatio="none" role="img" aria-label=${say("web-values-about")} onClick=${click}>
+    <svg class="graph" viewBox="0 0 ${WIDTH} ${HEIGHT}" preserveAspectRatio="none"
+      role="img" aria-label=${say("web-values-about")} onClick=${click}>
       <line x1="0" x2=${WIDTH} y1=${y(0.5)} y2=${y(0.5)} class="half" />
-      ${numbers.map(
-        (seat) =>
-          html`<polyline class="value seat-${seat}" points=${verdicts
-            .filter((verdict) => verdict.seat === seat)
-            .map((verdict) => `${x(verdict.number - 1).toFixed(1)},${y(verdict.value).toFixed(1)}`)
-            .join(" ")} />`,
+      ${numbers.map((seat) => html`<polyline class="value seat-${seat}" points=${curve(seat)} />`)}
+      ${dearest(verdicts).map(
+        (verdict) => html`<path d="M${x(verdict.number - 1)} ${y(verdict.value)}h0" class="dear" />`,
       )}
-      ${dearest(verdicts).map((verdict) => html`<path d="M${x(verdict.number - 1)} ${y(verdict.value)}h0" class="dear" />`)}
       <line x1=${x(number)} x2=${x(number)} y1="0" y2=${HEIGHT} class="now" />
     </svg>
-    <ul class="graph-key">${numbers.map((seat) => html`<li><svg viewBox="0 0 36 8" aria-hidden="true" class="graph"><line x1="0" x2="36" y1="4" y2="4" class="value seat-${seat}" /></svg>${name(seat)}</li>`)}</ul>`;
+    <ul class="graph-key">
+      ${numbers.map(
+        (seat) => html`<li>
+          <svg viewBox="0 0 36 8" aria-hidden="true" class="graph">
+            <line x1="0" x2="36" y1="4" y2="4" class="value seat-${seat}" />
+          </svg>
+          ${name(seat)}
+        </li>`,
+      )}
+    </ul>`;
 }
 
-/** The moves that cost most, the dearest first. @param {import("../app/types.js").Verdict[]} verdicts */
+/** The moves that cost most, the dearest first. @param {Verdict[]} verdicts */
 function dearest(verdicts) {
   return verdicts
     .filter(({ cost }) => cost >= DEAR)
@@ -41,22 +63,29 @@ function dearest(verdicts) {
     .slice(0, MOST);
 }
 
-/** @param {{verdicts: import("../app/types.js").Verdict[] | null, go: (number: number) => void, name: (seat: number) => string, board: import("../app/types.js").BoardModule | null}} props */
+/**
+ * @param {{
+ *   verdicts: Verdict[] | null, go: (number: number) => void, name: NameOf, board: BoardModule | null,
+ * }} props
+ */
 export function Costly({ verdicts, go, name, board }) {
   const { say } = usePage();
   if (!verdicts || !board) return null;
   const dear = dearest(verdicts);
-  const line = (/** @type {import("../app/types.js").Verdict} */ { number, seat, move, best, cost }) => {
-    const spoken = (/** @type {string} */ text, /** @type {(seat: number) => string} */ who) =>
-      board.speak(text, /** @type {any} */ ({ turn: seat }), say, who);
-    return say("web-costly-move", {
-      number,
-      move: spoken(move, name),
-      best: spoken(best, () => say("web-better")),
-      percent: Math.round(100 * cost),
-    });
+  const line = (/** @type {Verdict} */ { number, seat, move, best, cost }) => {
+    const spoken = (/** @type {string} */ text, /** @type {NameOf} */ who) =>
+      board.speak({ seat, move: text, effects: {} }, say, who);
+    const better = spoken(best, () => say("web-better"));
+    const percent = Math.round(100 * cost);
+    return say("web-costly-move", { number, move: spoken(move, name), best: better, percent });
   };
   return html`<h3>${say("web-costly")}</h3>
     ${dear.length === 0 && html`<p class="quiet">${say("web-costly-none")}</p>`}
-    <ul class="costly">${dear.map((verdict) => html`<li key=${verdict.number}><button onClick=${() => go(verdict.number - 1)}>${line(verdict)}</button></li>`)}</ul>`;
+    <ul class="costly">
+      ${dear.map(
+        (verdict) => html`<li key=${verdict.number}>
+          <button onClick=${() => go(verdict.number - 1)}>${line(verdict)}</button>
+        </li>`,
+      )}
+    </ul>`;
 }

@@ -4,43 +4,51 @@ import { html, useEffect, useState } from "../app/html.js";
 import { usePage } from "../app/page.js";
 import { Diagram, useDiagrams } from "./diagram.js";
 
+/** @import { Clause, DiagramFacts } from "../app/types.js" */
+
 /** @param {{game: string, clause: string | null}} props */
 export function Clauses({ game, clause }) {
   const { say, settings } = usePage();
-  const [rules, setRules] = useState(/** @type {any} */ (null));
-  useEffect(
-    () => void api.rules(game).then(setRules, () => setRules({ clauses: [] })),
-    [game, settings.language],
-  );
+  const [clauses, setClauses] = useState(/** @type {Clause[] | null} */ (null));
   useEffect(() => {
-    if (rules && clause) document.getElementById(`clause-${clause}`)?.scrollIntoView({ block: "start" });
-  }, [rules, clause]);
+    api.rules(game).then(
+      (rules) => setClauses(rules.clauses),
+      () => setClauses([]),
+    );
+  }, [game, settings.language]);
+  useEffect(() => {
+    if (clauses && clause) document.getElementById(`clause-${clause}`)?.scrollIntoView({ block: "start" });
+  }, [clauses, clause]);
   const diagrams = useDiagrams(game);
-  if (!rules) return html`<p class="quiet" aria-busy="true">${say("web-loading")}</p>`;
-  return html`<div class="clauses">${rules.clauses.map((part) => html`<${ClauseText} key=${part.id ?? part.heading} ...${{ game, part, diagrams: diagrams.filter((diagram) => diagram.clause === part.id) }} lit=${clause !== null && part.id === clause} />`)}</div>`;
+  if (!clauses) return html`<p class="quiet" aria-busy="true">${say("web-loading")}</p>`;
+  return html`<div class="clauses">
+    ${clauses.map(
+      (part) => html`<${ClauseText} key=${part.id ?? part.heading} game=${game} part=${part}
+        diagrams=${diagrams.filter((diagram) => diagram.clause === part.id)}
+        lit=${clause !== null && part.id === clause} />`,
+    )}
+  </div>`;
 }
 
-/** @param {{game: string, part: any, diagrams: any[], lit: boolean}} props */
+/** @param {{game: string, part: Clause, diagrams: DiagramFacts[], lit: boolean}} props */
 function ClauseText({ game, part, diagrams, lit }) {
-  const paragraphs = part.paragraphs ?? part.text ?? [];
+  const number = part.id && html`<span class="clause-number">${part.id}</span>`;
   return html`<section id=${part.id ? `clause-${part.id}` : undefined} class=${lit ? "clause lit" : "clause"}>
-    ${part.heading && html`<h3>${part.id && html`<span class="clause-number">${part.id}</span>`} ${part.heading}</h3>`}
-    ${paragraphs.map((paragraph) => (paragraph.startsWith("|") ? html`<${Rows} text=${paragraph} />` : html`<p>${marked(paragraph)}</p>`))}
+    ${part.heading && html`<h3>${number} ${part.heading}</h3>`}
+    ${part.paragraphs.map((paragraph) =>
+      paragraph.startsWith("|") ? html`<${Rows} text=${paragraph} />` : html`<p>${marked(paragraph)}</p>`,
+    )}
     ${diagrams.map((diagram) => html`<${Diagram} key=${diagram.move} game=${game} diagram=${diagram} />`)}
   </section>`;
 }
 
 /** A small table: its first row heads it, its second is only a rule. @param {{text: string}} props */
 function Rows({ text }) {
-  const rows = text.split("\n").map((line) =>
-    line
-      .split("|")
-      .slice(1, -1)
-      .map((cell) => marked(cell.trim())),
-  );
+  const lines = text.split("\n").map((line) => line.split("|").slice(1, -1));
+  const [head, , ...body] = lines.map((cells) => cells.map((cell) => marked(cell.trim())));
   return html`<div class="rows" tabindex="0"><table>
-    <thead><tr>${rows[0].map((cell) => html`<th scope="col">${cell}</th>`)}</tr></thead>
-    <tbody>${rows.slice(2).map((row) => html`<tr>${row.map((cell) => html`<td>${cell}</td>`)}</tr>`)}</tbody>
+    <thead><tr>${head.map((cell) => html`<th scope="col">${cell}</th>`)}</tr></thead>
+    <tbody>${body.map((row) => html`<tr>${row.map((cell) => html`<td>${cell}</td>`)}</tr>`)}</tbody>
   </table></div>`;
 }
 

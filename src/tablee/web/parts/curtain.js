@@ -3,7 +3,12 @@ import { html, useEffect, useState } from "../app/html.js";
 import { usePage } from "../app/page.js";
 import { Icon } from "./icons.js";
 
-/** The seat whose view is shown; `curtain` while the next person has not yet taken the screen. @param {import("../app/types.js").Snapshot} snapshot */
+/** @import { Snapshot } from "../app/types.js" */
+
+/**
+ * The seat whose view is shown; `curtain` while the next person has not yet taken the screen.
+ * @param {Snapshot} snapshot
+ */
 export function useShownSeat(snapshot) {
   const { games } = usePage();
   const mine = snapshot.seats.filter((seat) => seat.mine && seat.kind !== "bot").map(({ seat }) => seat);

@@ -1,53 +1,42 @@
 /** A clause shown: the board before a move and, at a touch, after it. */
 import { html, useEffect, useState } from "../app/html.js";
 import { usePage } from "../app/page.js";
-import { useBoard } from "../boards/index.js";
+import { stillBoard, useBoard } from "../boards/index.js";
 
-/** @type {Map<string, Promise<any[]>>} */
+/** @import { DiagramFacts, NameOf } from "../app/types.js" */
+
+/** @type {Map<string, Promise<DiagramFacts[]>>} */
 const loading = new Map();
 
-/** The diagrams of a game, once they are loaded. @param {string} game @returns {any[]} */
+/** The diagrams of a game, once they are loaded. @param {string} game */
 export function useDiagrams(game) {
-  const [found, setFound] = useState(/** @type {any[]} */ ([]));
+  const [found, setFound] = useState(/** @type {DiagramFacts[]} */ ([]));
   useEffect(() => {
-    if (!loading.has(game))
-      loading.set(
-        game,
-        fetch(`/games/${game}/diagrams.json`).then((answer) => answer.json()),
-      );
-    loading.get(game)?.then(setFound, () => {});
+    const asked = loading.get(game) ?? fetch(`/games/${game}/diagrams.json`).then((answer) => answer.json());
+    loading.set(game, asked);
+    asked.then(setFound, () => {});
   }, [game]);
   return found;
 }
 
-/** @param {{game: string, diagram: {seat: number, move: string, before: any, after: any}}} props */
+/** @param {{game: string, diagram: DiagramFacts}} props */
 export function Diagram({ game, diagram }) {
   const { say } = usePage();
   const [after, setAfter] = useState(false);
   const { board, parts } = useBoard(game, diagram.before.options);
   if (!board || !parts) return null;
-  const name = (/** @type {number} */ seat) => say("web-seat-name", { seat });
+  /** @type {NameOf} */
+  const name = (seat) => say("web-seat-name", { seat });
   const view = after ? diagram.after : diagram.before;
-  const still = {
-    view,
-    seat: diagram.seat,
-    parts,
-    say,
-    name,
-    legal: [],
-    remarks: {},
-    last: after ? { seat: diagram.seat, move: diagram.move } : null,
-    hint: after ? null : diagram.move,
-    busy: false,
-    help: false,
-    play: async () => {},
-    tell: () => {},
-  };
+  const shown = after ? { last: diagram, hint: null } : { last: null, hint: diagram.move };
+  const facts = { view, seat: diagram.seat, ...shown, help: false, say, name };
   return html`<figure class="diagram">
-    <div class="diagram-board" inert aria-hidden="true"><${board.default} ...${still} /></div>
+    <div class="diagram-board" inert aria-hidden="true"><${board.default} ...${stillBoard(facts, parts)} /></div>
     <figcaption>
-      <button class="small" aria-pressed=${String(after)} onClick=${() => setAfter(!after)}>${say(after ? "web-diagram-back" : "web-diagram-play")}</button>
-      <span>${board.speak(diagram.move, diagram.before, say, name)}</span>
+      <button class="small" aria-pressed=${String(after)} onClick=${() => setAfter(!after)}>
+        ${say(after ? "web-diagram-back" : "web-diagram-play")}
+      </button>
+      <span>${board.speak(diagram, say, name)}</span>
     </figcaption>
   </figure>`;
 }

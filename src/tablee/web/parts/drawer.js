@@ -5,27 +5,46 @@ import { Clauses } from "./clauses.js";
 import { Icon } from "./icons.js";
 import { TableTab } from "./table-tab.js";
 
-/** @type {Record<string, string>} */
+/**
+ * @import { BoardModule, NameOf, Snapshot, View } from "../app/types.js"
+ * @import { TableOnPage } from "../app/use-table.js"
+ * @typedef {keyof typeof WORDS} TabName
+ * @typedef {{tab: TabName, open: boolean, clause: string | null}} DrawerState
+ * @typedef {{drawer: DrawerState, setDrawer: (next: DrawerState) => void}} Control
+ * @typedef {{
+ *   snapshot: Snapshot, view: View | undefined, board: BoardModule | null, table: TableOnPage,
+ *   name: NameOf, shown: number, share: () => void,
+ * }} Shown
+ */
+
 const WORDS = {
   moves: "web-tab-moves",
   rules: "web-tab-rules",
   help: "web-tab-help",
   table: "web-tab-table",
 };
-const TABS = Object.keys(WORDS);
+const TABS = /** @type {TabName[]} */ (Object.keys(WORDS));
+/** @type {Record<string, number>} */
+const STEPS = { ArrowRight: 1, ArrowLeft: -1 };
 
-/** @param {any} props */
+/** @param {Control & Shown} props */
 export function Drawer(props) {
   const { say } = usePage();
   const { drawer, setDrawer, snapshot } = props;
-  const ref = useRef(/** @type {any} */ (null));
-  useEffect(() => void (drawer.open && ref.current?.querySelector(".tab-body")?.focus()), [drawer]);
-  const onKeyDown = (/** @type {KeyboardEvent} */ event) =>
-    event.key === "Escape" && setDrawer({ ...drawer, open: false });
-  return html`<aside ref=${ref} class=${`drawer ${drawer.open ? "open" : ""}`} aria-label=${say("web-drawer")} onKeyDown=${onKeyDown}>
+  const ref = useRef(/** @type {HTMLElement | null} */ (null));
+  useEffect(() => {
+    const body = drawer.open ? ref.current?.querySelector(".tab-body") : null;
+    if (body instanceof HTMLElement) body.focus();
+  }, [drawer]);
+  const close = () => setDrawer({ ...drawer, open: false });
+  const onKeyDown = (/** @type {KeyboardEvent} */ event) => event.key === "Escape" && close();
+  return html`<aside ref=${ref} class=${`drawer ${drawer.open ? "open" : ""}`}
+    aria-label=${say("web-drawer")} onKeyDown=${onKeyDown}>
     <div class="tabs" role="tablist" aria-label=${say("web-drawer")}>
-      ${TABS.map((tab) => html`<${Tab} key=${tab} tab=${tab} drawer=${drawer} setDrawer=${setDrawer} />`)}
-      <button class="icon-button close-drawer" aria-label=${say("web-close")} onClick=${() => setDrawer({ ...drawer, open: false })}><${Icon} name="close" /></button>
+      ${TABS.map((tab) => html`<${Tab} key=${tab} ...${{ tab, drawer, setDrawer }} />`)}
+      <button class="icon-button close-drawer" aria-label=${say("web-close")} onClick=${close}>
+        <${Icon} name="close" />
+      </button>
     </div>
     <div class="tab-body" id="tab-body" role="tabpanel" tabindex="0" aria-labelledby=${`tab-${drawer.tab}`}>
       <h2 class="unseen">${say(WORDS[drawer.tab])}</h2>
@@ -37,38 +56,40 @@ export function Drawer(props) {
   </aside>`;
 }
 
-/** One tab; arrows go to the next. */
+/** One tab; arrows go to the next. @param {Control & {tab: TabName}} props */
 function Tab({ tab, drawer, setDrawer }) {
   const { say } = usePage();
   const chosen = drawer.tab === tab;
-  const onKeyDown = (/** @type {any} */ event) => {
-    const step = { ArrowRight: 1, ArrowLeft: -1 }[event.key];
+  const onKeyDown = (/** @type {KeyboardEvent} */ event) => {
+    const step = STEPS[event.key];
     if (!step) return;
     const next = TABS[(TABS.indexOf(tab) + step + TABS.length) % TABS.length];
     setDrawer({ ...drawer, tab: next, clause: null, open: false });
     document.getElementById(`tab-${next}`)?.focus();
   };
-  return html`<button id=${`tab-${tab}`} role="tab" aria-selected=${String(chosen)} aria-controls="tab-body" tabindex=${chosen ? 0 : -1}
-    onKeyDown=${onKeyDown} onClick=${() => setDrawer({ ...drawer, tab, clause: null })}>${say(WORDS[tab])}</button>`;
+  const choose = () => setDrawer({ ...drawer, tab, clause: null });
+  return html`<button id=${`tab-${tab}`} role="tab" aria-selected=${String(chosen)} aria-controls="tab-body"
+    tabindex=${chosen ? 0 : -1} onKeyDown=${onKeyDown} onClick=${choose}>${say(WORDS[tab])}</button>`;
 }
 
-/** Every move so far. */
+/** Every move so far. @param {Shown} props */
 function Moves({ snapshot, board, name }) {
   const { say } = usePage();
-  const end = useRef(/** @type {any} */ (null));
-  useEffect(() => void end.current?.closest(".tab-body").scrollTo(0, 1e6), [snapshot.moves.length]);
+  const list = useRef(/** @type {HTMLElement | null} */ (null));
+  useEffect(() => list.current?.closest(".tab-body")?.scrollTo(0, 1e6), [snapshot.moves.length]);
   if (snapshot.moves.length === 0 || !board) return html`<p class="quiet">${say("web-moves-none")}</p>`;
-  return html`<ol class="moves" ref=${end}>
-    ${snapshot.moves.map(({ seat, move }, i) => html`<li key=${i}>${board.speak(move, /** @type {any} */ ({ turn: seat }), say, name)}</li>`)}
+  return html`<ol class="moves" ref=${list}>
+    ${snapshot.moves.map((move, i) => html`<li key=${i}>${board.speak(move, say, name)}</li>`)}
   </ol>`;
 }
 
-/** What to do, in words, and the board as text. */
+/** What to do, in words, and the board as text. @param {Shown} props */
 function Help({ snapshot, view, board, name }) {
   const { say } = usePage();
+  const lines = board && view ? board.describe(view, say, name) : [];
   return html`
     <p>${say(`${snapshot.game}-web-help`)}</p>
     <p class="quiet">${say("web-help-keys")}</p>
     <h3>${say("web-text-board")}</h3>
-    ${board && view && html`<ul class="text-board">${board.describe(view, say, name).map((line) => html`<li>${line}</li>`)}</ul>`}`;
+    ${lines.length > 0 && html`<ul class="text-board">${lines.map((line) => html`<li>${line}</li>`)}</ul>`}`;
 }

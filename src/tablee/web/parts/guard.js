@@ -2,13 +2,15 @@
 import { html, useErrorBoundary } from "../app/html.js";
 import { usePage } from "../app/page.js";
 
-/** @param {{board: any, view: any, name: (seat: number) => string, children?: any}} props */
+/** @import { BoardModule, Children, NameOf, View } from "../app/types.js" */
+
+/** @param {{board: BoardModule, view: View, name: NameOf, children?: Children}} props */
 export function Guard({ board, view, name, children }) {
   const { say } = usePage();
   const [error] = useErrorBoundary((problem) => console.error(problem));
   if (!error) return children;
   return html`<div class="card" role="alert">
     <p>${say("web-board-failed")}</p>
-    <ul class="text-board">${board.describe(view, say, name).map((/** @type {string} */ line) => html`<li>${line}</li>`)}</ul>
+    <ul class="text-board">${board.describe(view, say, name).map((line) => html`<li>${line}</li>`)}</ul>
   </div>`;
 }

@@ -5,10 +5,13 @@ import { Dialog } from "./dialog.js";
 import { Icon } from "./icons.js";
 import { SettingsForm } from "./settings.js";
 
-/** @param {{title: string, back?: string, children?: any}} props */
+/** @import { Children } from "../app/types.js" */
+
+/** @param {{title: string, back?: string, children?: Children}} props */
 export function Header({ title, back, children }) {
   const { say } = usePage();
   const [open, setOpen] = useState(false);
+  const settings = say("web-settings");
   return html`<header class="top">
     ${
       back
@@ -17,7 +20,9 @@ export function Header({ title, back, children }) {
     }
     <h1>${title}</h1>
     ${children}
-    <button class="icon-button" aria-label=${say("web-settings")} onClick=${() => setOpen(true)}><${Icon} name="settings" /></button>
-    ${open && html`<${Dialog} title=${say("web-settings")} close=${() => setOpen(false)}><${SettingsForm} /><//>`}
+    <button class="icon-button" aria-label=${settings} onClick=${() => setOpen(true)}>
+      <${Icon} name="settings" />
+    </button>
+    ${open && html`<${Dialog} title=${settings} close=${() => setOpen(false)}><${SettingsForm} /><//>`}
   </header>`;
 }

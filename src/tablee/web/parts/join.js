@@ -1,10 +1,16 @@
 /** A place is free: sit down with a name, or only watch. */
+import { onValue } from "../app/events.js";
 import { html, useState } from "../app/html.js";
 import { usePage } from "../app/page.js";
 
-/** @param {{snapshot: import("../app/types.js").Snapshot, table: any}} props */
+/**
+ * @import { Snapshot } from "../app/types.js"
+ * @import { TableOnPage } from "../app/use-table.js"
+ */
+
+/** @param {{snapshot: Snapshot, table: TableOnPage}} props */
 export function Join({ snapshot, table }) {
-  const { say, settings, change } = usePage();
+  const { say, settings, change, offers } = usePage();
   const [name, setName] = useState(settings.name);
   const [watching, setWatching] = useState(false);
   const free = snapshot.seats.filter(({ open }) => open);
@@ -17,7 +23,10 @@ export function Join({ snapshot, table }) {
   };
   return html`<form class="card join" onSubmit=${sit}>
     <h2>${say("web-join-title")}</h2>
-    <label><span>${say("web-name")}</span><input value=${name} maxlength="24" autocomplete="nickname" onInput=${(event) => setName(event.target.value)} /></label>
+    <label>
+      <span>${say("web-name")}</span>
+      <input value=${name} maxlength=${offers.name_length} autocomplete="nickname" onInput=${onValue(setName)} />
+    </label>
     <button class="big primary" type="submit">${say("web-join")}</button>
     <button class="big" type="button" onClick=${() => setWatching(true)}>${say("web-watch")}</button>
   </form>`;

@@ -3,6 +3,8 @@ import { html, useEffect, useState } from "../app/html.js";
 import { usePage } from "../app/page.js";
 import { Dialog } from "./dialog.js";
 
+/** @import { BoardModule } from "../app/types.js" */
+
 /** Whether the keys are shown; `?` shows them. @returns {[boolean, (on: boolean) => void]} */
 export function useHelpKey() {
   const [on, setOn] = useState(false);
@@ -17,7 +19,7 @@ export function useHelpKey() {
   return [on, setOn];
 }
 
-/** @param {{board: any, close: () => void}} props */
+/** @param {{board: BoardModule | null, close: () => void}} props */
 export function KeysHelp({ board, close }) {
   const { say } = usePage();
   const common = [
@@ -28,6 +30,10 @@ export function KeysHelp({ board, close }) {
     ["?", "web-key-help"],
   ];
   return html`<${Dialog} title=${say("web-keys")} close=${close}>
-    <dl class="keys">${[...common, ...(board?.keys ?? [])].map(([key, id]) => html`<div><dt><kbd>${key}</kbd></dt><dd>${say(id)}</dd></div>`)}</dl>
+    <dl class="keys">
+      ${[...common, ...(board?.keys ?? [])].map(
+        ([key, id]) => html`<div><dt><kbd>${key}</kbd></dt><dd>${say(id)}</dd></div>`,
+      )}
+    </dl>
   <//>`;
 }

@@ -1,43 +1,49 @@
 /** One option of a game, in plain words. */
+import { onNumber } from "../app/events.js";
 import { html } from "../app/html.js";
 import { usePage } from "../app/page.js";
 import { Choices, Switch } from "./settings.js";
 
-/** @param {{game: string, option: import("../app/types.js").GameOption, value: any, choose: (value: any) => void}} props */
+/** @import { GameOption, Say } from "../app/types.js" */
+
+/** @param {{game: string, option: GameOption, value: any, choose: (value: any) => void}} props */
 export function OptionField({ game, option, value, choose }) {
   const { say } = usePage();
-  const label = worded(
-    `web-option-${game}-${option.name}`,
-    say(`${game}-option-${option.name.replaceAll("_", "-")}`),
-    say,
-  );
+  const title = say(`${game}-option-${option.name.replaceAll("_", "-")}`);
+  const label = worded(`web-option-${game}-${option.name}`, title, say);
   if (option.kind === "flag") return html`<${Switch} label=${label} on=${value} flip=${choose} />`;
   if (option.kind === "choice") {
-    const choices = (option.choices ?? []).map((choice) => [
-      choice,
-      choice === null ? say("web-by-chance") : worded(`web-option-${game}-${choice}`, String(choice), say),
-    ]);
-    return html`<${Choices} label=${label} name=${option.name} value=${value} choices=${choices} choose=${choose} />`;
+    const named = (/** @type {string | number | null} */ choice) =>
+      choice === null ? say("web-by-chance") : worded(`web-option-${game}-${choice}`, String(choice), say);
+    const choices = (option.choices ?? []).map((choice) => [choice, named(choice)]);
+    return html`<${Choices} name=${option.name} ...${{ label, value, choices, choose }} />`;
   }
   return html`<${NumberField} label=${label} option=${option} value=${value} choose=${choose} />`;
 }
 
-/** What the page says by this id; something else where it has no words of its own. @param {string} id @param {string} otherwise @param {import("../app/types.js").Say} say */
+/**
+ * What the page says by this id; something else where it has no words of its own.
+ * @param {string} id @param {string} otherwise @param {Say} say
+ */
 function worded(id, otherwise, say) {
   const words = say(id);
   return words === id ? otherwise : words;
 }
 
-/** A number, empty where none is allowed. */
+/**
+ * A number, empty where none is allowed.
+ * @param {{label: string, option: GameOption, value: number | null, choose: (value: number | null) => void}} props
+ */
 function NumberField({ label, option, value, choose }) {
   const { say } = usePage();
-  const typed = (/** @type {any} */ event) => {
-    const number = event.target.valueAsNumber;
-    if (Number.isNaN(number)) return option.optional && choose(null);
-    choose(Math.max(option.low, Math.min(option.high, Math.round(number))));
-  };
+  const [low, high] = [option.low ?? -Infinity, option.high ?? Infinity];
+  const typed = onNumber((number) => {
+    if (!Number.isNaN(number)) choose(Math.max(low, Math.min(high, Math.round(number))));
+    else if (option.optional) choose(null);
+  });
   return html`<label class="number">
     <span>${label}</span>
-    <input type="number" min=${option.low} max=${option.high} value=${value ?? ""} placeholder=${option.optional ? say("web-none") : ""} onChange=${typed} />
+    <input type="number" min=${option.low} max=${option.high} value=${value ?? ""}
+      placeholder=${option.optional ? say("web-none") : ""} onChange=${typed} />
   </label>`;
 }

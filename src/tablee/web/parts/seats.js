@@ -4,42 +4,63 @@ import { usePage } from "../app/page.js";
 import { usePassed } from "../app/time.js";
 import { usePrevious } from "../boards/kit.js";
 import { Icon } from "./icons.js";
-import { MESSAGES } from "./messages.js";
+import { messageText } from "./messages.js";
+
+/**
+ * @import { BoardModule, NameOf, Say, Seat, SeatInfo, Snapshot, View } from "../app/types.js"
+ * @import { TableOnPage } from "../app/use-table.js"
+ * @typedef {{
+ *   snapshot: Snapshot, view: View | undefined, board: BoardModule | null, name: NameOf, table: TableOnPage,
+ * }} Shown
+ */
 
 const SHOWN = 8; // seconds a message stays at its seat
+/** @type {SeatInfo} */
+const PLAIN = { badge: null, score: null, detail: "" };
 
-/** @param {{snapshot: import("../app/types.js").Snapshot, view: any, board: any, name: (seat: number) => string, table: any}} props */
-export function Seats({ snapshot, view, board, name, table }) {
+/** @param {Shown} props */
+export function Seats(props) {
   const { say } = usePage();
   return html`<aside class="seats" aria-label=${say("web-seats")}>
     <ul>
-      ${snapshot.seats.map((seat) => html`<li key=${seat.seat}><${Place} ...${{ snapshot, seat, view, board, name, table }} /></li>`)}
+      ${props.snapshot.seats.map(
+        (seat) => html`<li key=${seat.seat}><${Place} ...${props} seat=${seat} /></li>`,
+      )}
     </ul>
   </aside>`;
 }
 
-/** One seat. */
+/** One seat. @param {Shown & {seat: Seat}} props */
 function Place({ snapshot, seat, view, board, name, table }) {
   const { say } = usePage();
-  const info =
-    board && view ? board.seatInfo(view, seat.seat, say) : { badge: null, score: null, detail: "" };
+  const info = board && view ? board.seatInfo(view, seat.seat, say) : PLAIN;
   const turn = snapshot.turn === seat.seat;
   const won = snapshot.result?.winners.includes(seat.seat);
   const place = useRef(/** @type {HTMLElement | null} */ (null));
-  useEffect(
-    () => void (turn && place.current?.scrollIntoView({ block: "nearest", inline: "nearest" })),
-    [turn],
-  );
+  useEffect(() => {
+    if (turn) place.current?.scrollIntoView({ block: "nearest", inline: "nearest" });
+  }, [turn]);
   const said = snapshot.messages.filter((message) => message.seat === seat.seat).at(-1);
   const silent = usePassed(said ? said.at + SHOWN : null);
-  return html`<div ref=${place} class=${`seat ${turn ? "turn" : ""} ${won ? "won" : ""} ${seat.mine ? "mine" : ""}`} aria-current=${turn ? "true" : undefined}>
-    <span class="badge">${info.badge ?? html`<${Icon} name=${seat.kind === "bot" ? "robot" : "person"} />`}</span>
+  const classes = `seat ${turn ? "turn" : ""} ${won ? "won" : ""} ${seat.mine ? "mine" : ""}`;
+  const detail = status(seat, snapshot, say) || html`<${Detail} seat=${seat} text=${info.detail} />`;
+  return html`<div ref=${place} class=${classes} aria-current=${turn ? "true" : undefined}>
+    <span class="badge">
+      ${info.badge ?? html`<${Icon} name=${seat.kind === "bot" ? "robot" : "person"} />`}
+    </span>
     <strong class="name">${name(seat.seat)}</strong>
-    <span class="detail">${status(seat, snapshot, say) || html`${seat.kind === "bot" && html`<span class="level">${say("web-level-n", { level: seat.level })} · </span>`}${info.detail}`}</span>
+    <span class="detail">${detail}</span>
     ${info.score !== null && html`<${Score} score=${info.score} />`}
-    ${said && !silent && html`<span class="bubble">${say(MESSAGES[said.message])}</span>`}
+    ${said && !silent && html`<span class="bubble">${messageText(said.message, say)}</span>`}
     <${SeatHelp} ...${{ snapshot, seat, table }} />
   </div>`;
+}
+
+/** A bot's level, and what the game has to say of the seat. @param {{seat: Seat, text: string}} props */
+function Detail({ seat, text }) {
+  const { say } = usePage();
+  const level = seat.kind === "bot" && seat.level !== null && say("web-level-n", { level: seat.level });
+  return html`${level && html`<span class="level">${level} · </span>`}${text}`;
 }
 
 /** Points; a change of them is seen. @param {{score: string}} props */
@@ -48,7 +69,10 @@ function Score({ score }) {
   return html`<span key=${score} class=${`score ${before === undefined ? "" : "changed"}`}>${score}</span>`;
 }
 
-/** What is out of the ordinary about a seat, in words. */
+/**
+ * What is out of the ordinary about a seat, in words.
+ * @param {Seat} seat @param {Snapshot} snapshot @param {Say} say
+ */
 function status(seat, snapshot, say) {
   if (snapshot.thinking === seat.seat) return say("web-seat-thinking");
   if (seat.open) return say("web-seat-open");
@@ -57,28 +81,26 @@ function status(seat, snapshot, say) {
   return "";
 }
 
-/** A bot for whoever is away, and the way back. */
+/**
+ * A bot for whoever is away, and the way back.
+ * @param {{snapshot: Snapshot, seat: Seat, table: TableOnPage}} props
+ */
 function SeatHelp({ snapshot, seat, table }) {
-  const { say } = usePage();
-  const away = usePassed(
-    seat.absent_since !== null && snapshot.absence !== null ? seat.absent_since + snapshot.absence : null,
-  );
+  const { say, offers } = usePage();
+  const { absent_since: since } = seat;
+  const away = usePassed(since !== null && snapshot.absence !== null ? since + snapshot.absence : null);
   if (seat.kind === "bot" || snapshot.result) return null;
+  /** @param {string} id @param {() => void} act */
+  const button = (id, act) => html`<button class="small" onClick=${act}>${say(id)}</button>`;
   if (seat.open) {
-    const sit = () => table.changeSeat(seat.seat, { kind: "bot", level: 3 });
-    return snapshot.host && html`<button class="small" onClick=${sit}>${say("web-seat-bot")}</button>`;
+    const sit = () => table.changeSeat(seat.seat, { kind: "bot", level: offers.level });
+    return snapshot.host && button("web-seat-bot", sit);
   }
   if (seat.bot !== null) {
-    return (
-      seat.mine &&
-      html`<button class="small" onClick=${() => table.takeover(seat.seat, null)}>${say("web-take-back")}</button>`
-    );
+    return seat.mine && button("web-take-back", () => table.takeover(seat.seat, null));
   }
   const seated = snapshot.seats.some(({ mine }) => mine);
   return (
-    !seat.mine &&
-    away &&
-    seated &&
-    html`<button class="small" onClick=${() => table.takeover(seat.seat, 3)}>${say("web-takeover")}</button>`
+    !seat.mine && away && seated && button("web-takeover", () => table.takeover(seat.seat, offers.level))
   );
 }

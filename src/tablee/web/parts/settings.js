@@ -1,12 +1,17 @@
 /** Language, light, sound, help: kept on this device. */
+import { onChecked } from "../app/events.js";
 import { html } from "../app/html.js";
 import { usePage } from "../app/page.js";
 
+/** @import { Settings } from "../app/store.js" */
+
+/** @type {[Settings["language"], string][]} */
 const LANGUAGES = [
   ["fr", "Français"],
   ["en", "English"],
   ["de", "Deutsch"],
 ];
+/** @type {[Settings["theme"], string][]} */
 const THEMES = [
   ["auto", "web-theme-auto"],
   ["light", "web-theme-light"],
@@ -15,22 +20,33 @@ const THEMES = [
 
 export function SettingsForm() {
   const { say, settings, change } = usePage();
+  /** @template {keyof Settings} K @param {K} name */
+  const set = (name) => (/** @type {Settings[K]} */ value) => change({ [name]: value });
+  const themes = THEMES.map(([value, id]) => [value, say(id)]);
   return html`<div class="form">
-    <${Choices} label=${say("web-language")} name="language" value=${settings.language} choices=${LANGUAGES} choose=${(language) => change({ language })} />
-    <${Choices} label=${say("web-theme")} name="theme" value=${settings.theme} choices=${THEMES.map(([value, id]) => [value, say(id)])} choose=${(theme) => change({ theme })} />
-    <${Switch} label=${say("web-sound")} on=${settings.sound} flip=${(sound) => change({ sound })} />
-    <${Switch} label=${say("web-help-switch")} on=${settings.help} flip=${(help) => change({ help })} />
+    <${Choices} label=${say("web-language")} name="language" value=${settings.language}
+      choices=${LANGUAGES} choose=${set("language")} />
+    <${Choices} label=${say("web-theme")} name="theme" value=${settings.theme}
+      choices=${themes} choose=${set("theme")} />
+    <${Switch} label=${say("web-sound")} on=${settings.sound} flip=${set("sound")} />
+    <${Switch} label=${say("web-help-switch")} on=${settings.help} flip=${set("help")} />
   </div>`;
 }
 
-/** One of a few, all in sight. @param {{label: string, name: string, value: any, choices: any[][], choose: (value: any) => void}} props */
+/**
+ * One of a few, all in sight.
+ * @param {{
+ *   label: string, name: string, value: any, choices: [any, string][], choose: (value: any) => void,
+ * }} props
+ */
 export function Choices({ label, name, value, choices, choose }) {
   return html`<fieldset class="choices">
     <legend>${label}</legend>
     ${choices.map(
-      ([option, words]) => html`<label class="chip"
-        ><input type="radio" name=${name} checked=${option === value} onChange=${() => choose(option)} /><span>${words}</span></label
-      >`,
+      ([option, words]) => html`<label class="chip">
+        <input type="radio" name=${name} checked=${option === value} onChange=${() => choose(option)} />
+        <span>${words}</span>
+      </label>`,
     )}
   </fieldset>`;
 }
@@ -38,6 +54,8 @@ export function Choices({ label, name, value, choices, choose }) {
 /** @param {{label: string, on: boolean, flip: (on: boolean) => void}} props */
 export function Switch({ label, on, flip }) {
   return html`<label class="switch">
-    <input type="checkbox" role="switch" checked=${on} onChange=${(event) => flip(event.target.checked)} /><span class="track" aria-hidden="true"></span><span>${label}</span>
+    <input type="checkbox" role="switch" checked=${on} onChange=${onChecked(flip)} />
+    <span class="track" aria-hidden="true"></span>
+    <span>${label}</span>
   </label>`;
 }

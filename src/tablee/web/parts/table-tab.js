@@ -4,36 +4,85 @@ import { usePage } from "../app/page.js";
 import { tokenOf } from "../app/store.js";
 import { CopyLine } from "./copy-line.js";
 import { Icon } from "./icons.js";
-import { MESSAGES } from "./messages.js";
+import { messageText } from "./messages.js";
 
-/** @param {any} props */
+/**
+ * @import { NameOf, Snapshot } from "../app/types.js"
+ * @import { TableOnPage } from "../app/use-table.js"
+ * @typedef {{snapshot: Snapshot, table: TableOnPage, shown: number}} OwnTable
+ */
+
+const LATEST = 6; // messages that are listed
+
+/** @param {OwnTable & {name: NameOf, share: () => void}} props */
 export function TableTab({ snapshot, table, name, shown, share }) {
   const { say } = usePage();
-  const token = tokenOf(snapshot.table);
   const seated = snapshot.seats.some(({ mine }) => mine);
   return html`
     <button class="big" onClick=${share}><${Icon} name="share" />${say("web-share")}</button>
     ${seated && html`<${Messages} ...${{ snapshot, table, name, shown }} />`}
     ${seated && html`<${OwnSeat} ...${{ snapshot, table, shown }} />`}
-    ${seated && token && html`<h3>${say("web-seat-link")}</h3><p class="quiet">${say("web-seat-link-note")}</p><${CopyLine} text=${`${location.origin}/t/${snapshot.table}#${token}`} secret=${true} />`}
-    ${snapshot.commitment && html`<h3>${say("web-fair")}</h3><p class="quiet">${say("web-fair-note")}</p><code class="digest">${snapshot.commitment}</code>`}
-    ${snapshot.seed && html`<p class="quiet">${say("web-fair-seed")}</p><code class="digest">${snapshot.seed}</code><a class="button big" href=${`/replay/${snapshot.table}`}>${say("web-fair-check")}</a>`}`;
+    ${seated && html`<${SeatLink} table=${snapshot.table} />`}
+    <${Fairness} snapshot=${snapshot} />`;
 }
 
-/** Preset words, so that nobody has to moderate anybody. */
+/** The way back to one's seat, from any device. @param {{table: string}} props */
+function SeatLink({ table }) {
+  const { say } = usePage();
+  const token = tokenOf(table);
+  if (!token) return null;
+  return html`<h3>${say("web-seat-link")}</h3>
+    <p class="quiet">${say("web-seat-link-note")}</p>
+    <${CopyLine} text=${`${location.origin}/t/${table}#${token}`} secret=${true} />`;
+}
+
+/** What the deal was committed to and, once it is over, the seed. @param {{snapshot: Snapshot}} props */
+function Fairness({ snapshot }) {
+  const { say } = usePage();
+  return html`
+    ${
+      snapshot.commitment &&
+      html`<h3>${say("web-fair")}</h3>
+        <p class="quiet">${say("web-fair-note")}</p>
+        <code class="digest">${snapshot.commitment}</code>`
+    }
+    ${
+      snapshot.seed &&
+      html`<p class="quiet">${say("web-fair-seed")}</p>
+        <code class="digest">${snapshot.seed}</code>
+        <a class="button big" href=${`/replay/${snapshot.table}`}>${say("web-fair-check")}</a>`
+    }`;
+}
+
+/** Preset words, so that nobody has to moderate anybody. @param {OwnTable & {name: NameOf}} props */
 function Messages({ snapshot, table, name, shown }) {
-  const { say } = usePage();
+  const { say, offers } = usePage();
   return html`<h3>${say("web-messages")}</h3>
-    <div class="message-buttons">${Object.entries(MESSAGES).map(([message, id]) => html`<button class="small" onClick=${() => table.message(shown, message)}>${say(id)}</button>`)}</div>
-    <ul class="messages">${snapshot.messages.slice(-6).map(({ seat, message }) => html`<li><strong>${name(seat)}</strong> ${say(MESSAGES[message])}</li>`)}</ul>`;
+    <div class="message-buttons">
+      ${offers.messages.map(
+        (message) => html`<button class="small" onClick=${() => table.message(shown, message)}>
+          ${messageText(message, say)}
+        </button>`,
+      )}
+    </div>
+    <ul class="messages">
+      ${snapshot.messages
+        .slice(-LATEST)
+        .map(
+          ({ seat, message }) => html`<li><strong>${name(seat)}</strong> ${messageText(message, say)}</li>`,
+        )}
+    </ul>`;
 }
 
-/** Let a bot play for me for a while. */
+/** Let a bot play for me for a while. @param {OwnTable} props */
 function OwnSeat({ snapshot, table, shown }) {
-  const { say } = usePage();
+  const { say, offers } = usePage();
   const seat = snapshot.seats[shown - 1];
   if (!seat?.mine || seat.kind === "bot" || snapshot.result) return null;
-  return seat.bot === null
-    ? html`<button class="big" onClick=${() => table.takeover(shown, 3)}><${Icon} name="robot" />${say("web-play-for-me")}</button>`
-    : html`<button class="big primary" onClick=${() => table.takeover(shown, null)}>${say("web-take-back")}</button>`;
+  if (seat.bot !== null) {
+    const back = () => table.takeover(shown, null);
+    return html`<button class="big primary" onClick=${back}>${say("web-take-back")}</button>`;
+  }
+  const rest = () => table.takeover(shown, offers.level);
+  return html`<button class="big" onClick=${rest}><${Icon} name="robot" />${say("web-play-for-me")}</button>`;
 }

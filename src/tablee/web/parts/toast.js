@@ -3,21 +3,27 @@ import { html, useEffect } from "../app/html.js";
 import { usePage } from "../app/page.js";
 import { Icon } from "./icons.js";
 
+/** @import { Refusal } from "../app/commands.js" */
+
 const STAYS = 9_000;
 
-/** @param {{toast: {text: string, clause: string | null, at: number} | null, close: () => void, rule: (clause: string) => void}} props */
-export function Toast({ toast, close, rule }) {
+/** @param {{refusal: Refusal | null, close: () => void, rule: (clause: string) => void}} props */
+export function Toast({ refusal, close, rule }) {
   const { say } = usePage();
   useEffect(() => {
-    if (!toast) return undefined;
+    if (!refusal) return undefined;
     const timer = setTimeout(close, STAYS);
     return () => clearTimeout(timer);
-  }, [toast?.at]);
-  if (!toast) return null;
-  const { clause } = toast;
+  }, [refusal?.at]);
+  if (!refusal) return null;
+  const { clause } = refusal;
+  const look = () => {
+    close();
+    if (clause) rule(clause);
+  };
   return html`<div class="toast" role="alert">
-    <span>${toast.text}</span>
-    ${clause && html`<button class="small" onClick=${() => (close(), rule(clause))}>${say("web-rule-n", { clause })}</button>`}
+    <span>${refusal.text}</span>
+    ${clause && html`<button class="small" onClick=${look}>${say("web-rule-n", { clause })}</button>`}
     <button class="icon-button" aria-label=${say("web-close")} onClick=${close}><${Icon} name="close" /></button>
   </div>`;
 }

@@ -1,6 +1,11 @@
 /** The one line that says whose turn it is and what to do. */
 
-/** What a seat is called; bots have a number where there are several. @param {import("../app/types.js").Seat[]} seats @param {number} number @param {import("../app/types.js").Say} say */
+/** @import { NameOf, Say, Seat, Snapshot } from "../app/types.js" */
+
+/**
+ * What a seat is called; bots have a number where there are several.
+ * @param {Seat[]} seats @param {number} number @param {Say} say
+ */
 export function seatName(seats, number, say) {
   const seat = seats[number - 1];
   if (!seat) return "";
@@ -11,41 +16,39 @@ export function seatName(seats, number, say) {
   return seat.mine ? say("web-you") : say("web-seat-name", { seat: seat.seat });
 }
 
-/**
- * @param {{
- *   snapshot: import("../app/types.js").Snapshot, say: import("../app/types.js").Say,
- *   name: (seat: number) => string, told: string | null, mine: boolean, busy: boolean,
- * }} facts
- */
+/** @param {{snapshot: Snapshot, say: Say, name: NameOf, told: string | null, mine: boolean}} facts */
 export function turnLine({ snapshot, say, name, told, mine }) {
   const { turn, seats, game, result } = snapshot;
   if (result) return resultLine(snapshot, say, name);
   if (turn === null) return "";
-  const seat = seats[turn - 1];
-  if (snapshot.thinking !== null)
+  if (snapshot.thinking !== null) {
     return say(snapshot.weak ? "web-thinking-weak" : "web-thinking", { who: name(snapshot.thinking) });
-  if (mine)
+  }
+  if (mine) {
+    const what = told ?? say(`${game}-web-turn`);
     return severalHere(snapshot)
-      ? say("web-turn-named", { who: name(turn), what: told ?? say(`${game}-web-turn`) })
-      : say("web-turn-yours", { what: told ?? say(`${game}-web-turn`) });
-  if (seat.open) return say("web-turn-open", { seat: turn });
+      ? say("web-turn-named", { who: name(turn), what })
+      : say("web-turn-yours", { what });
+  }
+  if (seats[turn - 1].open) return say("web-turn-open", { seat: turn });
   return say("web-turn-other", { who: name(turn) });
 }
 
-/** Who won and why. @param {import("../app/types.js").Snapshot} snapshot @param {import("../app/types.js").Say} say @param {(seat: number) => string} name */
+/** Who won and why. @param {Snapshot} snapshot @param {Say} say @param {NameOf} name */
 export function resultLine({ game, result, seats }, say, name) {
   if (!result) return "";
+  const { winners } = result;
   const reason = say(`${game}-reason-${result.reason.replaceAll("_", "-")}`);
-  if (result.winners.length === 0)
-    return say(seats.length === 1 ? "web-lost-alone" : "web-drawn", { reason });
+  if (winners.length === 0) return say(seats.length === 1 ? "web-lost-alone" : "web-drawn", { reason });
   if (seats.length === 1) return say("web-won-alone", { reason });
   const mine = seats.filter((seat) => seat.mine);
-  if (mine.length === 1 && result.winners.includes(mine[0].seat) && result.winners.length === 1)
+  if (mine.length === 1 && winners.length === 1 && winners[0] === mine[0].seat) {
     return say("web-won-you", { reason });
-  return say("web-won", { who: result.winners.map(name).join(", "), count: result.winners.length, reason });
+  }
+  return say("web-won", { who: winners.map(name).join(", "), count: winners.length, reason });
 }
 
-/** Whether more than one person plays on this screen. @param {import("../app/types.js").Snapshot} snapshot */
+/** Whether more than one person plays on this screen. @param {Snapshot} snapshot */
 export function severalHere({ seats }) {
   return seats.filter(({ mine, kind }) => mine && kind !== "bot").length > 1;
 }

@@ -1,20 +1,23 @@
 /** Looking back: every position of a game, everybody's chances, and the moves that cost most. */
 import * as api from "../app/api.js";
+import { onFile, onNumber } from "../app/events.js";
 import { readFile } from "../app/files.js";
 import { html, useEffect, useState } from "../app/html.js";
 import { usePage } from "../app/page.js";
-import { useBoard } from "../boards/index.js";
+import { stillBoard, useBoard } from "../boards/index.js";
+import { Chances, Costly } from "../parts/chances.js";
 import { Header } from "../parts/header.js";
 import { Icon } from "../parts/icons.js";
-import { Chances, Costly } from "../parts/chances.js";
 import { seatName } from "../parts/turn-line.js";
+
+/** @import { Replayed, Seat, Verdict } from "../app/types.js" */
 
 const LOOK_AGAIN = 1_500; // between two looks at the analysis
 
 /** @param {{argument?: string}} props */
 export default function ReplayScreen({ argument }) {
   const { say } = usePage();
-  const [game, setGame] = useState(/** @type {any} */ (null));
+  const [game, setGame] = useState(/** @type {Replayed | null} */ (null));
   const [error, setError] = useState("");
   /** @param {Promise<any>} record */
   const show = async (record) => {
@@ -27,92 +30,96 @@ export default function ReplayScreen({ argument }) {
       setError(message || say("web-replay-bad"));
     }
   };
-  useEffect(() => void (argument && show(api.record(argument))), [argument]);
+  useEffect(() => {
+    if (argument) show(api.record(argument));
+  }, [argument]);
   return html`<${Header} title=${say("web-replay-title")} back=${argument ? `/t/${argument}` : "/"} />
     <main id="main" class=${game ? "replay" : "plain"}>
       ${error && html`<p class="error" role="alert">${error}</p>`}
-      ${game ? html`<${Replay} game=${game} table=${argument ?? null} />` : !argument && html`<${Open} show=${show} />`}
+      ${game && html`<${Replay} game=${game} table=${argument ?? null} />`}
+      ${!game && !argument && html`<${Open} show=${show} />`}
     </main>`;
 }
 
 /** Choose a file. @param {{show: (record: Promise<any>) => void}} props */
 function Open({ show }) {
   const { say } = usePage();
+  const chosen = onFile((file) => show(readFile(file)));
   return html`<p class="lead">${say("web-replay-note")}</p>
-    <label class="card file">${say("web-replay-file")}
-      <input type="file" accept="application/json,.json" onChange=${(event) => event.target.files[0] && show(readFile(event.target.files[0]))} />
+    <label class="card file">
+      ${say("web-replay-file")}
+      <input type="file" accept="application/json,.json" onChange=${chosen} />
     </label>`;
 }
 
-/** @param {{game: any, table: string | null}} props */
+/** @param {{game: Replayed, table: string | null}} props */
 function Replay({ game, table }) {
   const { say, settings } = usePage();
   const most = game.positions.length - 1;
   const [number, setNumber] = useState(most);
   const { board, parts } = useBoard(game.game, game.options);
-  const names = useNames(table);
-  const name = (/** @type {number} */ seat) => seatName(names, seat, say) || say("web-seat-name", { seat });
+  const seats = useSeats(table);
+  const name = (/** @type {number} */ seat) => seatName(seats, seat, say) || say("web-seat-name", { seat });
   const verdicts = useVerdicts(table);
   const go = (/** @type {number} */ to) => setNumber(Math.max(0, Math.min(most, to)));
-  const view = game.positions[number];
-  const shown = {
-    view,
-    seat: 0,
-    legal: [],
-    parts,
-    last: number > 0 ? game.moves[number - 1] : null,
-    hint: null,
-    busy: false,
-    help: settings.help,
-    say,
-    name,
-    play: async () => {},
-    tell: () => {},
-  };
+  const last = number > 0 ? game.moves[number - 1] : null;
+  const facts = { view: game.positions[number], seat: 0, last, hint: null, help: settings.help, say, name };
   return html`<section>
       <h2>${say(`${game.game}-title`)}</h2>
-      ${board && parts && html`<div class="felt game-${game.game}"><${board.default} ...${shown} /></div>`}
-      <p role="status">${say("web-replay-at", { number, most })} · ${number > 0 && board ? board.speak(game.moves[number - 1].move, game.positions[number - 1], say, name) : ""}</p>
+      ${
+        board &&
+        parts &&
+        html`<div class="felt game-${game.game}"><${board.default} ...${stillBoard(facts, parts)} /></div>`
+      }
+      <p role="status">
+        ${say("web-replay-at", { number, most })} · ${last && board ? board.speak(last, say, name) : ""}
+      </p>
       <${Controls} number=${number} most=${most} go=${go} />
     </section>
     <section>
       <p class="verified">${say(game.verified ? "web-replay-fair" : "web-replay-unfair")}</p>
-      ${table && html`<${Chances} ...${{ verdicts, number, most, go, seats: names.length, name }} /><${Costly} ...${{ verdicts, go, name, board }} />`}
+      ${
+        table &&
+        html`<${Chances} ...${{ verdicts, number, most, go, seats: seats.length, name }} />
+          <${Costly} ...${{ verdicts, go, name, board }} />`
+      }
     </section>`;
 }
 
-/** First, previous, any, next, last. */
+/**
+ * First, previous, any, next, last.
+ * @param {{number: number, most: number, go: (number: number) => void}} props
+ */
 function Controls({ number, most, go }) {
   const { say } = usePage();
-  const button = (/** @type {string} */ icon, /** @type {string} */ id, /** @type {number} */ to) =>
-    html`<button class="icon-button" aria-label=${say(id)} disabled=${to < 0 || to > most || to === number} onClick=${() => go(to)}><${Icon} name=${icon} /></button>`;
+  /** @param {string} icon @param {string} id @param {number} to */
+  const button = (icon, id, to) =>
+    html`<button class="icon-button" aria-label=${say(id)} onClick=${() => go(to)}
+      disabled=${to < 0 || to > most || to === number}><${Icon} name=${icon} /></button>`;
   return html`<div class="replay-controls">
     ${button("first", "web-first", 0)} ${button("previous", "web-previous", number - 1)}
-    <input type="range" min="0" max=${most} value=${number} aria-label=${say("web-replay-position")} onInput=${(event) => go(event.target.valueAsNumber)} />
+    <input type="range" min="0" max=${most} value=${number} aria-label=${say("web-replay-position")}
+      onInput=${onNumber(go)} />
     ${button("next", "web-next", number + 1)} ${button("latest", "web-latest", most)}
   </div>`;
 }
 
-/** The seats of the table that the record is of. @param {string | null} table @returns {any[]} */
-function useNames(table) {
-  const [seats, setSeats] = useState(/** @type {any[]} */ ([]));
-  useEffect(
-    () =>
-      void (
-        table &&
-        api.table(table).then(
-          (snapshot) => setSeats(snapshot.seats),
-          () => {},
-        )
-      ),
-    [table],
-  );
+/** The seats of the table that the record is of. @param {string | null} table */
+function useSeats(table) {
+  const [seats, setSeats] = useState(/** @type {Seat[]} */ ([]));
+  useEffect(() => {
+    if (!table) return;
+    api.table(table).then(
+      (snapshot) => setSeats(snapshot.seats),
+      () => {},
+    );
+  }, [table]);
   return seats;
 }
 
 /** What the computer makes of the moves; null until it has looked at all. @param {string | null} table */
 function useVerdicts(table) {
-  const [verdicts, setVerdicts] = useState(/** @type {import("../app/types.js").Verdict[] | null} */ (null));
+  const [verdicts, setVerdicts] = useState(/** @type {Verdict[] | null} */ (null));
   useEffect(() => {
     let timer = 0;
     const look = async () => {

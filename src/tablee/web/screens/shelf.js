@@ -1,10 +1,15 @@
-/** The shelf: five boxes, and the tables that are open on this device. */
+/** The shelf: a box per game, and the tables that are open on this device. */
 import { html, useState } from "../app/html.js";
 import { usePage } from "../app/page.js";
 import { forgetTable, knownTables } from "../app/store.js";
-import { Lid } from "../parts/lid.js";
 import { Header } from "../parts/header.js";
 import { Icon } from "../parts/icons.js";
+import { Lid } from "../parts/lid.js";
+
+/**
+ * @import { KnownTable } from "../app/store.js"
+ * @import { GameFacts } from "../app/types.js"
+ */
 
 export function Shelf() {
   const { say, games } = usePage();
@@ -19,7 +24,7 @@ export function Shelf() {
     </main>`;
 }
 
-/** @param {{game: import("../app/types.js").GameFacts}} props */
+/** @param {{game: GameFacts}} props */
 function Box({ game }) {
   const { say } = usePage();
   const from = Math.min(...game.seats);
@@ -49,16 +54,24 @@ function Resume() {
   return html`<section class="resume" aria-labelledby="resume">
     <h2 id="resume">${say("web-resume")}</h2>
     <ul>
-      ${tables.slice(0, 8).map(
-        (table) => html`<li key=${table.id}>
-          <a href="/t/${table.id}">
-            <strong>${say(`${table.game}-title`)}</strong>
-            <span>${table.names.join(", ")}</span>
-            <span class="facts">${say(table.over ? "web-resume-over" : table.turn ? "web-resume-turn" : "web-resume-open")}</span>
-          </a>
-          <button class="icon-button" aria-label=${say("web-resume-forget", { game: say(`${table.game}-title`) })} onClick=${() => forget(table.id)}><${Icon} name="close" /></button>
-        </li>`,
-      )}
+      ${tables.slice(0, 8).map((table) => html`<${Known} key=${table.id} table=${table} forget=${forget} />`)}
     </ul>
   </section>`;
+}
+
+/** One of them. @param {{table: KnownTable, forget: (id: string) => void}} props */
+function Known({ table, forget }) {
+  const { say } = usePage();
+  const game = say(`${table.game}-title`);
+  const state = table.over ? "web-resume-over" : table.turn ? "web-resume-turn" : "web-resume-open";
+  return html`<li>
+    <a href="/t/${table.id}">
+      <strong>${game}</strong>
+      <span>${table.names.join(", ")}</span>
+      <span class="facts">${say(state)}</span>
+    </a>
+    <button class="icon-button" aria-label=${say("web-resume-forget", { game })} onClick=${() => forget(table.id)}>
+      <${Icon} name="close" />
+    </button>
+  </li>`;
 }

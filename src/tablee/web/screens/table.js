@@ -1,21 +1,29 @@
 /** A table: its seats, the board, one line that says what to do, and a drawer. */
+import { useAnnouncements } from "../app/announcements.js";
+import { adoptToken } from "../app/connection.js";
 import { html, useEffect, useState } from "../app/html.js";
 import { usePage } from "../app/page.js";
 import { serverTime } from "../app/time.js";
-import { adoptToken, useTable } from "../app/use-table.js";
+import { useTable } from "../app/use-table.js";
 import { useBoard } from "../boards/index.js";
 import { Actions } from "../parts/actions.js";
 import { Curtain, useShownSeat } from "../parts/curtain.js";
 import { Drawer } from "../parts/drawer.js";
+import { Ending } from "../parts/ending.js";
 import { Guard } from "../parts/guard.js";
 import { Header } from "../parts/header.js";
 import { Join } from "../parts/join.js";
 import { KeysHelp, useHelpKey } from "../parts/keys-help.js";
-import { Ending } from "../parts/ending.js";
 import { Seats } from "../parts/seats.js";
+import { Share } from "../parts/share.js";
 import { Toast } from "../parts/toast.js";
 import { seatName, turnLine } from "../parts/turn-line.js";
-import { Share } from "../parts/share.js";
+
+/**
+ * @import { BoardModule, BoardProps, NameOf, Say, Snapshot } from "../app/types.js"
+ * @import { TableOnPage } from "../app/use-table.js"
+ * @import { DrawerState, TabName } from "../parts/drawer.js"
+ */
 
 const HURRY = 10; // seconds
 
@@ -24,35 +32,42 @@ export default function TableScreen({ argument }) {
   useState(() => adoptToken(argument)); // once, before anything is asked of the server
   const { say } = usePage();
   const table = useTable(argument);
-  if (table.missing)
-    return html`<${Header} title="Tablée" back="/" /><main id="main" class="plain"><p>${say("web-no-table")}</p></main>`;
-  if (!table.snapshot)
+  if (table.missing) {
+    return html`<${Header} title="Tablée" back="/" />
+      <main id="main" class="plain"><p>${say("web-no-table")}</p></main>`;
+  }
+  if (!table.snapshot) {
     return html`<${Header} title="Tablée" back="/" /><main id="main" aria-busy="true"></main>`;
+  }
   return html`<${Laid} table=${table} snapshot=${table.snapshot} />`;
 }
 
-/** @param {{table: any, snapshot: import("../app/types.js").Snapshot}} props */
+/** @param {{table: TableOnPage, snapshot: Snapshot}} props */
 function Laid({ table, snapshot }) {
   const { say, settings } = usePage();
   const { board, parts } = useBoard(snapshot.game, snapshot.options);
   const [told, tell] = useState(/** @type {string | null} */ (null));
-  const [drawer, setDrawer] = useState({
-    tab: snapshot.moves.length > 0 ? "moves" : "help",
-    open: false,
-    clause: null,
-  });
+  const [drawer, setDrawer] = useState(
+    /** @type {DrawerState} */ ({
+      tab: snapshot.moves.length > 0 ? "moves" : "help",
+      open: false,
+      clause: null,
+    }),
+  );
   const [sharing, setSharing] = useState(snapshot.host && snapshot.seats.some(({ open }) => open));
   const [keys, setKeys] = useHelpKey();
   const name = (/** @type {number} */ seat) => seatName(snapshot.seats, seat, say);
   const { shown, curtain, lift } = useShownSeat(snapshot);
   const view = snapshot.views[String(shown)];
   const mine = snapshot.turn === shown && snapshot.legal.length > 0;
-  const openAt = (/** @type {string} */ tab, /** @type {any} */ clause = null) =>
+  const openAt = (/** @type {TabName} */ tab, /** @type {string | null} */ clause = null) =>
     setDrawer({ tab, open: true, clause });
+  const share = () => setSharing(true);
 
-  useEffect(() => table.speakWith(board, name), [board, snapshot.number, say]);
+  useAnnouncements(snapshot, board, name);
   useEffect(() => void (document.title = title(snapshot, say, mine)), [snapshot.number, say]);
 
+  /** @type {BoardProps} */
   const playing = {
     view,
     seat: shown,
@@ -68,30 +83,61 @@ function Laid({ table, snapshot }) {
     help: settings.help,
     play: table.play,
   };
-  return html`<div class="table-screen" data-version=${snapshot.version} data-ready=${String(Boolean(board && parts) && !table.busy)}>
+  const ready = String(Boolean(board && parts) && !table.busy);
+  return html`<div class="table-screen" data-version=${snapshot.version} data-ready=${ready}>
     <${Header} title=${say(`${snapshot.game}-title`)} back="/" />
     <${Seats} ...${{ snapshot, view, board, name, table }} />
     <main id="main" class="play">
-      <p class=${`turn ${mine ? "mine" : ""} ${snapshot.result ? "over" : ""}`} role="status">
-        ${!table.live && html`<span class="lost">${say("web-lost")}</span>`}
-        ${turnLine({ snapshot, say, name, told, mine, busy: table.busy })}
-        ${table.hint && board && html`<span class="advice">${board.speak(table.hint.move, view, say, () => say("web-hint"))} <span class="quiet">${say("web-hint-worth", { percent: Math.round(100 * table.hint.value) })}</span></span>`}
-      </p>
+      <${TurnLine} ...${{ table, snapshot, board, name, told, mine }} />
       ${snapshot.clock && html`<${Clock} ends=${snapshot.clock.ends} />`}
-      ${board && parts && view && !curtain && html`<div class=${`felt game-${snapshot.game} ${snapshot.result ? "over" : ""}`}><${Guard} board=${board} view=${view} name=${name}><${board.default} ...${playing} /><//></div>`}
+      ${
+        board &&
+        parts &&
+        view &&
+        !curtain &&
+        html`<div class=${`felt game-${snapshot.game} ${snapshot.result ? "over" : ""}`}>
+          <${Guard} board=${board} view=${view} name=${name}><${board.default} ...${playing} /><//>
+        </div>`
+      }
       ${curtain && html`<${Curtain} name=${name(shown)} lift=${lift} />`}
       <${Join} snapshot=${snapshot} table=${table} />
       ${snapshot.result && html`<${Ending} ...${{ snapshot, table, name }} />`}
     </main>
-    <${Actions} ...${{ snapshot, table, mine, shown, openAt, share: () => setSharing(true) }} />
-    <${Drawer} ...${{ drawer, setDrawer, snapshot, view, board, table, name, shown, share: () => setSharing(true) }} />
-    <${Toast} toast=${table.toast} close=${() => table.setToast(null)} rule=${(clause) => openAt("rules", clause)} />
+    <${Actions} ...${{ snapshot, table, mine, shown, openAt }} />
+    <${Drawer} ...${{ drawer, setDrawer, snapshot, view, board, table, name, shown, share }} />
+    <${Toast} refusal=${table.refusal} close=${table.dismiss}
+      rule=${(/** @type {string} */ clause) => openAt("rules", clause)} />
     ${sharing && html`<${Share} snapshot=${snapshot} close=${() => setSharing(false)} />`}
     ${keys && html`<${KeysHelp} board=${board} close=${() => setKeys(false)} />`}
   </div>`;
 }
 
-/** Seconds left of a turn. @param {{ends: number}} props */
+/**
+ * What to do, what was advised, and whether the line to the server is lost.
+ * @param {{
+ *   table: TableOnPage, snapshot: Snapshot, board: BoardModule | null, name: NameOf,
+ *   told: string | null, mine: boolean,
+ * }} props
+ */
+function TurnLine({ table, snapshot, board, name, told, mine }) {
+  const { say } = usePage();
+  const { hint } = table;
+  const advice =
+    hint &&
+    snapshot.turn !== null &&
+    board?.speak({ seat: snapshot.turn, ...hint }, say, () => say("web-hint"));
+  const worth = hint && say("web-hint-worth", { percent: Math.round(100 * hint.value) });
+  return html`<p class=${`turn ${mine ? "mine" : ""} ${snapshot.result ? "over" : ""}`} role="status">
+    ${!table.live && html`<span class="lost">${say("web-lost")}</span>`}
+    ${turnLine({ snapshot, say, name, told, mine })}
+    ${advice && html`<span class="advice">${advice} <span class="quiet">${worth}</span></span>`}
+  </p>`;
+}
+
+/**
+ * Seconds left of a turn; beside the status line, which is read aloud whenever it changes.
+ * @param {{ends: number}} props
+ */
 function Clock({ ends }) {
   const { say } = usePage();
   const [now, setNow] = useState(serverTime());
@@ -100,10 +146,11 @@ function Clock({ ends }) {
     return () => clearInterval(timer);
   }, []);
   const seconds = Math.max(0, Math.ceil(ends - now));
-  return html`<p class=${`clock ${seconds <= HURRY ? "hurry" : ""}`} role="timer">${say("web-clock", { seconds })}</p>`; // beside the status line, which is read aloud whenever it changes
+  const hurry = seconds <= HURRY ? "hurry" : "";
+  return html`<p class=${`clock ${hurry}`} role="timer">${say("web-clock", { seconds })}</p>`;
 }
 
-/** @param {import("../app/types.js").Snapshot} snapshot @param {import("../app/types.js").Say} say @param {boolean} mine */
+/** @param {Snapshot} snapshot @param {Say} say @param {boolean} mine */
 function title(snapshot, say, mine) {
   const game = say(`${snapshot.game}-title`);
   return mine ? say("web-title-turn", { game }) : `${game} · Tablée`;

@@ -1,6 +1,6 @@
 /** LOT: a wooden board of 7 by 7 cups; maple and walnut discs; a stack is two of them. */
 import { html, useChoice, useEffect, usePrevious, useTouch } from "/boards/kit.js";
-import { cellsOf, CELLS, colourOf, centreOf, lineCells, linesOf, pieceAt } from "./geometry.js";
+import { CELLS, cellsOf, centreOf, colourOf, lineCells, linesOf, pieceAt } from "./geometry.js";
 import { Disc } from "./pieces.js";
 import { Grain, WoodDefs } from "./wood.js";
 

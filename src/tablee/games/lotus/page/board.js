@@ -10,7 +10,7 @@ import {
   useRef,
   useTouch,
 } from "/boards/kit.js";
-import { HEIGHT, layOut, shoreOf, wayOf, WIDTH } from "./geometry.js";
+import { HEIGHT, layOut, shoreOf, WIDTH, wayOf } from "./geometry.js";
 import { Flower, Height, Pawn, Pile, Stone } from "./pieces.js";
 
 /** @type {[string, string][]} */

@@ -1,11 +1,14 @@
-/** Ours, for the type check: what the page uses of the published file, no more. */
-export function html(strings: TemplateStringsArray, ...values: any[]): any;
-export function render(node: any, parent: Element): void;
-export function createContext<T>(value: T): any;
-export function useContext(context: any): any;
-export function useState<T>(initial: T | (() => T)): [T, (next: T | ((now: T) => T)) => void];
-export function useEffect(effect: () => void | (() => void), inputs?: readonly any[]): void;
-export function useLayoutEffect(effect: () => void | (() => void), inputs?: readonly any[]): void;
-export function useMemo<T>(make: () => T, inputs: readonly any[]): T;
-export function useRef<T>(initial: T): { current: T };
-export function useErrorBoundary(handle?: (error: any) => void): [any, () => void];
+/** Ours, for the type check: the published file's own Preact, with the types of the npm package. */
+import type { VNode } from "preact";
+
+export { createContext, render } from "preact";
+export {
+  useContext,
+  useEffect,
+  useErrorBoundary,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+} from "preact/hooks";
+export function html(strings: TemplateStringsArray, ...values: any[]): VNode<any>;

@@ -1,0 +1,36 @@
+/** What happens at a table is said in words, and heard where the reader wants it. */
+import { useEffect, useRef } from "./html.js";
+import { announce } from "./live.js";
+import { usePage } from "./page.js";
+import { knock } from "./sound.js";
+
+/** @import { BoardModule, NameOf, Say, Snapshot } from "./types.js" */
+
+/** @param {Snapshot} snapshot @param {BoardModule | null} board @param {NameOf} name */
+export function useAnnouncements(snapshot, board, name) {
+  const { say, settings } = usePage();
+  const said = useRef(/** @type {number | null} */ (null)); // how many moves were said; null: it begins
+  const heard = useRef(snapshot.version);
+
+  useEffect(() => {
+    if (!board) return;
+    for (const line of news(board, snapshot, said.current, say, name)) announce(line);
+    said.current = snapshot.moves.length;
+  }, [board, snapshot.number, say]);
+
+  useEffect(() => {
+    if (heard.current !== snapshot.version && settings.sound) knock();
+    heard.current = snapshot.version;
+  }, [snapshot.version]);
+}
+
+/**
+ * The moves after the first `said`, in words; nothing at first sight, when none is new.
+ * @param {Pick<BoardModule, "speak">} board @param {Pick<Snapshot, "moves" | "result">} snapshot
+ * @param {number | null} said @param {Say} say @param {NameOf} name
+ */
+export function news(board, { moves, result }, said, say, name) {
+  const fresh = said === null ? [] : moves.slice(said);
+  const lines = fresh.map((move) => board.speak(move, say, name));
+  return result && fresh.length > 0 ? [...lines, say("web-over")] : lines;
+}

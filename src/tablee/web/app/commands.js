@@ -1,0 +1,96 @@
+/** Everything one can do at a table: one command at a time, each answered with a snapshot or a refusal. */
+import * as api from "./api.js";
+import { useMemo, useRef, useState } from "./html.js";
+import { announce } from "./live.js";
+import { usePage } from "./page.js";
+import { go } from "./router.js";
+import { rememberTable } from "./store.js";
+
+/**
+ * @import { Connection } from "./connection.js"
+ * @import { ChangeSeat, SendMessage } from "./api-types.js"
+ * @import { Hint, Seated, Snapshot } from "./types.js"
+ * @typedef {{text: string, clause: string | null, at: number}} Refusal
+ * @typedef {{hint: Hint, version: number}} Advice
+ * @typedef {(send: () => Promise<Snapshot | Seated | void>) => Promise<void>} Send
+ */
+
+/** @param {string} id @param {Connection} connection */
+export function useCommands(id, connection) {
+  const { say } = usePage();
+  const [busy, setBusy] = useState(false);
+  const [refusal, setRefusal] = useState(/** @type {Refusal | null} */ (null));
+  const [advice, setAdvice] = useState(/** @type {Advice | null} */ (null));
+  const underWay = useRef(false);
+
+  /** @param {unknown} error */
+  const refuse = (error) => {
+    if (!(error instanceof api.ApiError)) throw error;
+    if (error.snapshot) connection.take(error.snapshot);
+    const text = error.message || say("web-offline");
+    if (error.code !== "table.moved_on") setRefusal({ text, clause: error.clause, at: Date.now() });
+    announce(text);
+  };
+
+  /** @type {Send} */
+  const send = async (request) => {
+    if (underWay.current) return;
+    underWay.current = true;
+    setBusy(true);
+    setRefusal(null);
+    try {
+      const answer = await request();
+      if (answer && "token" in answer) connection.keepToken(answer.token);
+      if (answer) connection.take(/** @type {Snapshot} */ ("snapshot" in answer ? answer.snapshot : answer));
+    } catch (error) {
+      refuse(error);
+    } finally {
+      underWay.current = false;
+      setBusy(false);
+    }
+  };
+
+  const version = () => connection.latest()?.version ?? 0;
+  const commands = useMemo(() => commandsOf(id, version, send, setAdvice), [id, say]);
+  const hint = advice?.version === connection.snapshot?.version ? (advice?.hint ?? null) : null;
+  return { ...commands, busy, refusal, dismiss: () => setRefusal(null), hint };
+}
+
+/**
+ * @param {string} id
+ * @param {() => number} version @param {Send} send @param {(advice: Advice) => void} advise
+ */
+function commandsOf(id, version, send, advise) {
+  const stamp = () => ({ version: version(), key: api.freshKey() });
+  return {
+    /** @param {string} move */
+    play: (move) => send(() => api.move(id, { ...stamp(), move })),
+    /** Ask to take a move back, or answer who asks. @param {boolean} [answer] */
+    undo: (answer) => send(() => api.undo(id, { ...stamp(), ...(answer === undefined ? {} : { answer }) })),
+    /** @param {number | null} seat @param {string} name */
+    join: (seat, name) => send(() => api.join(id, { seat, name })),
+    /** @param {number} seat @param {number | null} level */
+    takeover: (seat, level) => send(() => api.takeover(id, { seat, level })),
+    /** @param {number} seat @param {ChangeSeat} change */
+    changeSeat: (seat, change) => send(() => api.changeSeat(id, seat, change)),
+    /** @param {number} seat @param {SendMessage["message"]} message */
+    message: (seat, message) => send(() => api.message(id, { seat, message })),
+    /** @param {number} seat */
+    rematch: (seat) => send(() => api.rematch(id, { seat })),
+    /** @param {number} seat */
+    askHint: (seat) =>
+      send(async () => {
+        const asked = version();
+        advise({ hint: await api.hint(id, { seat }), version: asked });
+      }),
+    /** Go on to the table where the same people play again. @param {string} next */
+    follow: async (next) => {
+      const token = await api.claim(next, id).then(
+        (seated) => seated.token,
+        () => null,
+      );
+      rememberTable({ id: next, token });
+      go(`/t/${next}`);
+    },
+  };
+}

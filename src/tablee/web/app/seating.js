@@ -1,0 +1,50 @@
+/** Who may sit at a new table: how many the options allow, and who usually does. */
+
+/** @import { GameFacts, SeatWanted } from "./types.js" */
+
+/** @param {string} name @returns {SeatWanted} */
+export const person = (name) => ({ kind: "here", name: name || undefined });
+/** @param {number} level @returns {SeatWanted} */
+export const bot = (level) => ({ kind: "bot", level });
+
+/**
+ * Oneself, and the computer on the other seats.
+ * @param {GameFacts} game @param {string} name @param {number} level
+ */
+export function usualSeats(game, name, level) {
+  const count = game.seats.includes(2) ? 2 : game.seats[0];
+  return Array.from({ length: count }, (_, i) => (i === 0 ? person(name) : bot(level)));
+}
+
+/**
+ * As many seats, the first ones kept.
+ * @param {SeatWanted[]} seats @param {number} count @param {number} level
+ */
+export function resized(seats, count, level) {
+  const more = Array.from({ length: Math.max(0, count - seats.length) }, () => bot(level));
+  return [...seats, ...more].slice(0, count);
+}
+
+/**
+ * How many can play with these options: where playing alone takes an option of its own, that decides.
+ * @param {GameFacts} game @param {Record<string, any>} options
+ */
+export function seatCounts(game, options) {
+  const alone = Object.entries(game.solo ?? {}).filter(([name]) => name !== "seats");
+  if (alone.length === 0) return game.seats;
+  if (alone.every(([name, value]) => options[name] === value)) return [1];
+  return game.seats.filter((count) => count > 1);
+}
+
+/** @param {GameFacts} game @param {Record<string, any>} options @param {number} seats */
+export function withSeats(game, options, seats) {
+  return game.options.some(({ name }) => name === "seats") ? { ...options, seats } : options;
+}
+
+/**
+ * What the server wants to know of a seat.
+ * @param {SeatWanted} seat @param {number} level @returns {SeatWanted}
+ */
+export function asWanted(seat, level) {
+  return seat.kind === "bot" ? bot(seat.level ?? level) : { kind: seat.kind, name: seat.name || undefined };
+}

@@ -1,0 +1,105 @@
+/** The shapes that the page's modules share. What travels is in api-types.d.ts, named there by the server. */
+import type { ComponentChildren } from "preact";
+import type { MoveShown, Shown } from "./api-types.js";
+
+export type {
+  Analysis,
+  Clause,
+  ClockShown,
+  Failure,
+  GameShown as GameFacts,
+  HintShown as Hint,
+  Host,
+  MoveShown as Move,
+  Offers,
+  OptionShown as GameOption,
+  Rules,
+  Seated,
+  SeatShown as Seat,
+  SeatWanted,
+  VerdictShown as Verdict,
+} from "./api-types.js";
+
+export type Children = ComponentChildren;
+export type Language = "fr" | "en" | "de";
+/** A text of the catalogue by its id, its variables filled in. */
+export type Say = (id: string, words?: Record<string, string | number>) => string;
+/** What a seat is called. */
+export type NameOf = (seat: number) => string;
+
+/** How a game ended. */
+export interface Result {
+  winners: number[];
+  reason: string;
+  scores: Record<string, number>;
+}
+
+/** What the view of every game has; the rest is the game's own. */
+export interface View {
+  game: string;
+  options: Record<string, any>;
+  turn: number | null;
+  ply: number;
+  result: Result | null;
+}
+
+export type Snapshot = Omit<Shown, "views" | "result"> & {
+  views: Record<string, View>;
+  result: Result | null;
+};
+
+/** A record, position by position. */
+export interface Replayed {
+  game: string;
+  options: Record<string, any>;
+  positions: View[];
+  moves: MoveShown[];
+  verified: boolean;
+}
+
+/** A move that shows what a clause says, with the view before and after it. */
+export interface DiagramFacts {
+  clause: string;
+  seat: number;
+  move: string;
+  effects: Record<string, any>;
+  before: View;
+  after: View;
+}
+
+/** Component sets by the name of the option that chooses them. */
+export type Parts = Record<string, any>;
+
+/** What a board is given; boards/README.md says what each is for. */
+export interface BoardProps<V extends View = any, P extends Parts = any> {
+  view: V;
+  seat: number;
+  legal: string[];
+  remarks: Record<string, any>;
+  parts: P;
+  last: MoveShown | null;
+  hint: string | null;
+  busy: boolean;
+  help: boolean;
+  say: Say;
+  name: NameOf;
+  play: (move: string) => Promise<void>;
+  tell: (text: string | null) => void;
+}
+
+/** A seat in the list of players. */
+export interface SeatInfo {
+  badge: Children;
+  score: string | null;
+  detail: string;
+}
+
+/** What a board's module exports; boards/README.md is its documentation. */
+export interface BoardModule {
+  default: (props: BoardProps) => Children;
+  describe: (view: any, say: Say, name: NameOf) => string[];
+  speak: (move: MoveShown, say: Say, name: NameOf) => string;
+  touches: (move: string, view: any, legal: string[], parts: Parts) => string[];
+  seatInfo: (view: any, seat: number, say: Say) => SeatInfo;
+  keys: [string, string][];
+}
