@@ -29,6 +29,8 @@ CHECKS = {
     "types (mypy)": "mypy",
     "types (pyright)": "pyright",
     "layers": "lint-imports --no-logo",
+    "page: lint, format": "node node_modules/@biomejs/biome/bin/biome ci --error-on-warnings",
+    "page: types": "node node_modules/typescript/bin/tsc",
 }
 TESTS = {
     "tests, plain": "pytest -n 2 --dist worksteal --cov --cov-report= --cov-fail-under=0",

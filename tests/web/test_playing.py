@@ -46,7 +46,7 @@ def test_a_piece_is_dragged_to_its_place(visitor: MakeVisitor, game: str, hand: 
     player.drag(source, touched[-1])
     player.wait_until_shown(before["version"] + 1)
     made = player.snapshot()["moves"][len(before["moves"])]
-    assert made == {"seat": 1, "move": move}
+    assert (made["seat"], made["move"]) == (1, move)
 
 
 #: The boards with most on them, on which some item might be out of the way.

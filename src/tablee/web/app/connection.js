@@ -7,7 +7,7 @@ import { tellTime } from "./time.js";
 
 /**
  * @import { Snapshot } from "./types.js"
- * @typedef {{snapshot: Snapshot | null, before: Snapshot | null}} Seen the newest, and the last of the version before
+ * @typedef {{snapshot: Snapshot | null, before: Snapshot | null}} Seen the newest, and the version before
  * @typedef {Seen & {
  *   missing: boolean, live: boolean,
  *   latest: () => Snapshot | null, take: (snapshot: Snapshot) => void, keepToken: (token: string) => void,

@@ -14,7 +14,10 @@ export { html, useEffect, useLayoutEffect, useMemo, useRef, useState };
  *   onKey?: (key: string) => boolean | void,
  * }} TouchHandlers
  * @typedef {{label?: string, drag?: boolean, off?: boolean, pressed?: boolean}} ItemFacts
+ * @typedef {ReturnType<typeof useTouch>} Touch
  */
+
+/** @template T @typedef {[T | null, (next: T | null) => void]} Choice half-made: null while there is none */
 
 /**
  * Touch, drag and keyboard for every item of a board; see README.md.
@@ -62,7 +65,10 @@ export function useTouch(handlers) {
   return { area, item };
 }
 
-/** A half-made choice, forgotten when the game moves on. @param {{ply: number, turn: number | null}} view */
+/**
+ * A half-made choice, forgotten when the game moves on.
+ * @param {{ply: number, turn: number | null}} view @returns {Choice<any>}
+ */
 export function useChoice(view) {
   const stamp = `${view.ply}/${view.turn}`;
   const [kept, keep] = useState({ stamp, choice: /** @type {any} */ (null) });
@@ -80,6 +86,11 @@ export function usePrevious(value) {
   );
   if (memory.current.now !== value) memory.current = { now: value, before: memory.current.now };
   return memory.current.before;
+}
+
+/** The class names among these. @param {(string | false | null | undefined)[]} names */
+export function classes(...names) {
+  return names.filter(Boolean).join(" ");
 }
 
 /** Whether the reader asked for less motion. */

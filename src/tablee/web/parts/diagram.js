@@ -31,7 +31,9 @@ export function Diagram({ game, diagram }) {
   const shown = after ? { last: diagram, hint: null } : { last: null, hint: diagram.move };
   const facts = { view, seat: diagram.seat, ...shown, help: false, say, name };
   return html`<figure class="diagram">
-    <div class="diagram-board" inert aria-hidden="true"><${board.default} ...${stillBoard(facts, parts)} /></div>
+    <div class="diagram-board" inert aria-hidden="true">
+      <${board.default} ...${stillBoard(facts, parts)} />
+    </div>
     <figcaption>
       <button class="small" aria-pressed=${String(after)} onClick=${() => setAfter(!after)}>
         ${say(after ? "web-diagram-back" : "web-diagram-play")}

@@ -33,7 +33,9 @@ export function Ending({ snapshot, table, name }) {
           <${Icon} name="again" />${say(asked ? "web-rematch-waiting" : "web-rematch")}
         </button>`
       }
-      <a class="button big" href=${`/replay/${snapshot.table}`}><${Icon} name="replay" />${say("web-replay")}</a>
+      <a class="button big" href=${`/replay/${snapshot.table}`}>
+        <${Icon} name="replay" />${say("web-replay")}
+      </a>
       <button class="big" onClick=${keep}><${Icon} name="download" />${say("web-download")}</button>
     </div>
   </section>`;

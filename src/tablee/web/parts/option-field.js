@@ -32,7 +32,9 @@ function worded(id, otherwise, say) {
 
 /**
  * A number, empty where none is allowed.
- * @param {{label: string, option: GameOption, value: number | null, choose: (value: number | null) => void}} props
+ * @param {{
+ *   label: string, option: GameOption, value: number | null, choose: (value: number | null) => void,
+ * }} props
  */
 function NumberField({ label, option, value, choose }) {
   const { say } = usePage();

@@ -22,7 +22,9 @@ export function SeatField({ number, seat, levels, change }) {
   return html`<div class="seat-field">
     <span class="seat-number" aria-hidden="true">${number}</span>
     <select aria-label=${say("web-seat-kind", { seat: number })} value=${seat.kind} onChange=${setKind}>
-      ${KINDS.map(([kind, id]) => html`<option value=${kind} selected=${kind === seat.kind}>${say(id)}</option>`)}
+      ${KINDS.map(
+        ([kind, id]) => html`<option value=${kind} selected=${kind === seat.kind}>${say(id)}</option>`,
+      )}
     </select>
     ${
       seat.kind === "here" &&

@@ -24,6 +24,8 @@ export function Toast({ refusal, close, rule }) {
   return html`<div class="toast" role="alert">
     <span>${refusal.text}</span>
     ${clause && html`<button class="small" onClick=${look}>${say("web-rule-n", { clause })}</button>`}
-    <button class="icon-button" aria-label=${say("web-close")} onClick=${close}><${Icon} name="close" /></button>
+    <button class="icon-button" aria-label=${say("web-close")} onClick=${close}>
+      <${Icon} name="close" />
+    </button>
   </div>`;
 }

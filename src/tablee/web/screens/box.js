@@ -139,12 +139,12 @@ function Lay({ game, busy, open }) {
         choices=${offers.absences.map((seconds) => [seconds, absenceText(seconds, say)])}
         choose=${setAbsence} />`
     }
+    ${
+      game.timed &&
+      html`<${Choices} label=${say("web-turn-time")} name="turn-seconds" value=${turnSeconds}
+        choices=${times} choose=${setTurnSeconds} />`
+    }
     <div class="options">
-      ${
-        game.timed &&
-        html`<${Choices} label=${say("web-turn-time")} name="turn-seconds" value=${turnSeconds}
-          choices=${times} choose=${setTurnSeconds} />`
-      }
       ${optional.map(
         (option) => html`<${OptionField} key=${option.name} game=${game.name} option=${option}
           value=${options[option.name] ?? option.default}

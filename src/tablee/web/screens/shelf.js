@@ -70,7 +70,8 @@ function Known({ table, forget }) {
       <span>${table.names.join(", ")}</span>
       <span class="facts">${say(state)}</span>
     </a>
-    <button class="icon-button" aria-label=${say("web-resume-forget", { game })} onClick=${() => forget(table.id)}>
+    <button class="icon-button" aria-label=${say("web-resume-forget", { game })}
+      onClick=${() => forget(table.id)}>
       <${Icon} name="close" />
     </button>
   </li>`;

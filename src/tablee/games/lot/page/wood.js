@@ -39,9 +39,8 @@ export function Grain({ width, height, lines = 30 }) {
     const y = ((i + 0.5) * height) / lines + 9 * Math.sin(i * 12.9898);
     const sway = 7 + 5 * Math.sin(i * 7.31);
     const third = width / 3;
-    paths.push(
-      `M0 ${y.toFixed(1)}C${third} ${(y - sway).toFixed(1)} ${2 * third} ${(y + sway).toFixed(1)} ${width} ${(y + 4 * Math.sin(i)).toFixed(1)}`,
-    );
+    const [start, up, down, end] = [y, y - sway, y + sway, y + 4 * Math.sin(i)].map((at) => at.toFixed(1));
+    paths.push(`M0 ${start}C${third} ${up} ${2 * third} ${down} ${width} ${end}`);
   }
   return html`<g class="grain" aria-hidden="true">
     ${paths.map((d, i) => html`<path d=${d} stroke-width=${0.6 + 1.6 * Math.abs(Math.sin(i * 3.7))} />`)}

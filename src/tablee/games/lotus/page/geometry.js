@@ -7,21 +7,19 @@ const SHORE = 72; // middle of a shore's strip
 const STEP_ANGLE = Math.PI / 4;
 const REACH = 418; // of the outermost stone
 
-/** @typedef {{x: number, y: number}} Point */
-/** @typedef {{entries: string[], entry_fields: number, route_length: number, springboard: number | null, start_piles: Record<string, number[]>}} Track */
+/** @import { Point, Scene, Track } from "./types.js" */
 
-/** Every field of a track with its place, and `home`. @param {Track} track @returns {{places: Map<string, Point>, size: number, fields: string[]}} */
+/** Every field of a track with its place, and `home`. @param {Track} track @returns {Scene} */
 export function layOut(track) {
-  const places = new Map();
-  for (const [name, point] of [...arms(track), ...spiral(track)]) places.set(name, at(point));
-  const points = [...places.values()];
-  const nearest = Math.min(
-    ...points.flatMap((a, i) => points.slice(i + 1).map((b) => Math.hypot(a.x - b.x, a.y - b.y))),
-  );
-  const fields = [...places.keys()]
-    .filter((name) => name !== "home")
-    .sort((a, b) => places.get(a).y - places.get(b).y); // from the back
-  return { places, size: Math.min(64, nearest / 2), fields };
+  const points = [...arms(track), ...spiral(track)].map(([name, point]) => ({ name, ...at(point) }));
+  const gaps = points.flatMap((a, i) => points.slice(i + 1).map((b) => Math.hypot(a.x - b.x, a.y - b.y)));
+  const fields = points.filter(({ name }) => name !== "home").sort((a, b) => a.y - b.y); // from the back
+  return {
+    places: new Map(points.map(({ name, x, y }) => [name, { x, y }])),
+    size: Math.min(64, Math.min(...gaps) / 2),
+    fields: fields.map(({ name }) => name),
+    home: points[points.length - 1],
+  };
 }
 
 /** The fields of each entry, on arcs in the middle. @param {Track} track @returns {[string, Point][]} */
@@ -51,7 +49,10 @@ function spiral({ entry_fields: before, route_length: last }) {
   });
 }
 
-/** How far out the k-th stone is after the first bend, 0 to 1: slowly at first. @param {number} k @param {number} count */
+/**
+ * How far out the k-th stone is after the first bend, 0 to 1: slowly at first.
+ * @param {number} k @param {number} count
+ */
 function outward(k, count) {
   const share = (k - 2) / Math.max(1, count - 3);
   return share ** 1.4;
@@ -62,7 +63,10 @@ function at({ x, y }) {
   return { x: CENTRE.x + x, y: CENTRE.y + y };
 }
 
-/** The places of a seat's start piles and of its pieces at home; the reader's seat is below. @param {number} seat @param {number} seats @param {number} reader @param {number} piles */
+/**
+ * The places of a seat's start piles and of its pieces at home; the reader's seat is below.
+ * @param {number} seat @param {number} seats @param {number} reader @param {number} piles
+ */
 export function shoreOf(seat, seats, reader, piles) {
   const turn = (seat - (reader || 1) + seats) % seats; // 0: the reader
   const below = turn === 0 || (seats > 2 && turn === seats - 1);
@@ -83,12 +87,12 @@ export function shoreOf(seat, seats, reader, piles) {
   };
 }
 
-/** The points a piece passes: a landing on the springboard bends its way. @param {Track} track @param {Map<string, Point>} places @param {Point} from @param {string} start @param {string} to @param {number} height */
-export function wayOf(track, places, from, start, to, height) {
-  const board = track.springboard;
-  const begin = Number(start.replace(/^\D+/, ""));
-  const index = start.includes("s") ? 0 : begin;
+/**
+ * The points that a piece passes, over the springboard where a move goes on from it.
+ * @param {Scene} scene @param {Point} from @param {string | undefined} via @param {string} to
+ */
+export function wayOf({ places }, from, via, to) {
   const end = places.get(to) ?? from;
-  const flower = board !== null && index + height === board ? places.get(String(board)) : undefined;
-  return flower && to !== String(board) ? [from, flower, end] : [from, end];
+  const flower = via && places.get(via);
+  return flower ? [from, flower, end] : [from, end];
 }

@@ -26,14 +26,20 @@ export function Pile({ seats }) {
   const step = stepOf(seats.length);
   return html`<g class="pile">
     <ellipse cy="14" rx="44" ry="26" class="pile-shadow" />
-    ${seats.map((seat, k) => html`<g key=${k} transform="translate(0 ${-k * step})"><g class=${k === seats.length - 1 ? "pile-top" : ""}><${Pawn} seat=${seat} /></g></g>`)}
+    ${seats.map(
+      (seat, k) => html`<g key=${k} transform="translate(0 ${-k * step})">
+        <g class=${k === seats.length - 1 ? "pile-top" : ""}><${Pawn} seat=${seat} /></g>
+      </g>`,
+    )}
   </g>`;
 }
 
 /** A pile's height, written beside its top; over everything else. @param {{count: number}} props */
 export function Height({ count }) {
   if (count < 2) return null;
-  return html`<g class="height-mark" transform="translate(46 ${-(count - 1) * stepOf(count) - 4})"><circle r="22" class="height-badge" /><text class="height">${count}</text></g>`;
+  return html`<g class="height-mark" transform="translate(46 ${-(count - 1) * stepOf(count) - 4})">
+    <circle r="22" class="height-badge" /><text class="height">${count}</text>
+  </g>`;
 }
 
 /** How far apart the pieces of a pile are drawn. @param {number} count */
@@ -41,15 +47,24 @@ function stepOf(count) {
   return Math.min(14, TALL / Math.max(1, count));
 }
 
-/** A stepping stone, or a lily pad at an entry. @param {{size: number, pad?: boolean, turn?: number}} props */
+/**
+ * A stepping stone, or a lily pad at an entry.
+ * @param {{size: number, pad?: boolean, turn?: number}} props
+ */
 export function Stone({ size, pad = false, turn = 0 }) {
   const [rx, ry] = [size * 0.93, size * 0.78];
   if (pad) {
-    return html`<g class="pad"><ellipse cy="6" rx=${rx} ry=${ry} class="stone-shadow" />
-      <path d="M0 0 L${rx * 0.32} ${-ry * 0.95} A${rx} ${ry} 0 1 1 ${-rx * 0.32} ${-ry * 0.95} Z" class="pad-leaf" transform="rotate(${turn})" /></g>`;
+    const leaf = `M0 0 L${rx * 0.32} ${-ry * 0.95} A${rx} ${ry} 0 1 1 ${-rx * 0.32} ${-ry * 0.95} Z`;
+    return html`<g class="pad">
+      <ellipse cy="6" rx=${rx} ry=${ry} class="stone-shadow" />
+      <path d=${leaf} class="pad-leaf" transform="rotate(${turn})" />
+    </g>`;
   }
-  return html`<g class="stone"><ellipse cy="8" rx=${rx} ry=${ry} class="stone-shadow" />
-    <ellipse rx=${rx} ry=${ry} class="stone-body" /><ellipse cx=${-rx * 0.12} cy=${-ry * 0.16} rx=${rx * 0.74} ry=${ry * 0.66} class="stone-light" /></g>`;
+  return html`<g class="stone">
+    <ellipse cy="8" rx=${rx} ry=${ry} class="stone-shadow" />
+    <ellipse rx=${rx} ry=${ry} class="stone-body" />
+    <ellipse cx=${-rx * 0.12} cy=${-ry * 0.16} rx=${rx * 0.74} ry=${ry * 0.66} class="stone-light" />
+  </g>`;
 }
 
 /** The springboard. @param {{size: number}} props */
@@ -58,8 +73,13 @@ export function Flower({ size }) {
   const inner = [22, 82, 142, 202, 262, 322];
   return html`<g class="flower" transform="scale(${size / 64})">
     <ellipse cy="10" rx="62" ry="50" class="stone-shadow" />
-    ${outer.map((turn) => html`<path d="M0 0 C-26 -22 -18 -54 0 -64 C18 -54 26 -22 0 0 Z" transform="scale(1 0.86) rotate(${turn})" class="petal-outer" />`)}
-    ${inner.map((turn) => html`<path d="M0 0 C-18 -14 -13 -36 0 -43 C13 -36 18 -14 0 0 Z" transform="scale(1 0.86) rotate(${turn})" class="petal-inner" />`)}
+    ${outer.map((turn) => petal("M0 0 C-26 -22 -18 -54 0 -64 C18 -54 26 -22 0 0 Z", turn, "petal-outer"))}
+    ${inner.map((turn) => petal("M0 0 C-18 -14 -13 -36 0 -43 C13 -36 18 -14 0 0 Z", turn, "petal-inner"))}
     <ellipse rx="14" ry="12" class="flower-heart" />
   </g>`;
+}
+
+/** @param {string} shape @param {number} turn @param {string} look */
+function petal(shape, turn, look) {
+  return html`<path d=${shape} transform="scale(1 0.86) rotate(${turn})" class=${look} />`;
 }

@@ -1,7 +1,13 @@
 /** Punto: square cards on felt, in a square of six by six that drifts until it is settled. */
 import { html, useChoice, useEffect, usePrevious, useRef, useState, useTouch } from "/boards/kit.js";
 import { Card, CardDefs, Pile } from "./cards.js";
-import { coordinates, frames, needed, parse, placesIn, rows, sideOf, withMove } from "./geometry.js";
+import { coordinates, parse, placesIn, shownFrame, withMove } from "./geometry.js";
+
+/**
+ * @import { Move, NameOf, Say, SeatInfo } from "/app/types.js"
+ * @import { Choice } from "/boards/kit.js"
+ * @import { Frame, Props, PuntoView, RoundOver, Shared } from "./types.js"
+ */
 
 const STEP = 100;
 const PAUSE = 2600; // milliseconds that the end of a round is shown
@@ -9,10 +15,10 @@ const PAUSE = 2600; // milliseconds that the end of a round is shown
 /** @type {[string, string][]} */
 export const keys = [];
 
-/** @param {import("/app/types.js").BoardProps} props */
+/** @param {Props} props */
 export default function Board(props) {
   const { view, legal, say, play, tell, busy } = props;
-  const [choice, choose] = useChoice(view); // the card in hand that is to be placed
+  const [choice, choose] = /** @type {Choice<string>} */ (useChoice(view)); // the card that is to be placed
   const [over, dismiss] = useRoundOver(view, props.last);
   const cards = over ? over.cards : view.cards;
   const moves = over ? [] : legal;
@@ -41,11 +47,17 @@ export default function Board(props) {
     onTouch,
     onLift: (name) => choose(name.slice(5)),
     onDrop: (name, target) => target?.includes(",") && !busy && play(`${name.slice(5)}@${target}`),
-    onKey: (key) => (key === "Escape" && (over || choice) ? (over ? dismiss() : choose(null), true) : false),
+    onKey: (key) => {
+      if (key !== "Escape" || !(over || choice)) return false;
+      if (over) dismiss();
+      else choose(null);
+      return true;
+    },
   });
 
-  const { shown, open } = frames(cards);
-  const won = wonRows(view, cards, over);
+  const frame = over ? over.frame : view.facts.frame;
+  const shown = shownFrame(cards, frame);
+  const won = over ? over.row : view.result ? rowOf(props.last) : [];
   const box = [
     shown[0] * STEP - 62,
     -shown[3] * STEP - 62,
@@ -58,24 +70,33 @@ export default function Board(props) {
       <svg viewBox=${box.join(" ")}>
         <${CardDefs} />
         <rect x=${box[0]} y=${box[1]} width=${box[2]} height=${box[3]} rx="26" class="baize" />
-        <${Frame} open=${open} shown=${shown} />
-        ${placesIn(shown).map((place) => html`<${Place} key=${place} ...${{ place, cards, spots, props, touch, held, over }} lit=${won.has(place)} />`)}
+        <${Window} frame=${frame} shown=${shown} />
+        ${placesIn(shown).map(
+          (place) => html`<${Place} key=${place} ...${{ place, spots, props, touch, held, over }}
+            pile=${cards[place] ?? []} lit=${won.includes(place)} />`,
+        )}
       </svg>
     </div>`;
 }
 
-/** The square that all cards must fit in, as far as it is known. */
-function Frame({ open, shown }) {
-  const [left, right] = [Math.max(open[0], shown[0]), Math.min(open[1], shown[1])];
-  const [bottom, top] = [Math.max(open[2], shown[2]), Math.min(open[3], shown[3])];
-  return html`<rect class="window" x=${left * STEP - 53} y=${-top * STEP - 53} width=${(right - left) * STEP + 106} height=${(top - bottom) * STEP + 106} rx="16" />`;
+/**
+ * The square that all cards must fit in, as far as it is known.
+ * @param {{frame: Frame, shown: Frame}} props
+ */
+function Window({ frame, shown }) {
+  const [left, right] = [Math.max(frame[0], shown[0]), Math.min(frame[1], shown[1])];
+  const [bottom, top] = [Math.max(frame[2], shown[2]), Math.min(frame[3], shown[3])];
+  return html`<rect class="window" x=${left * STEP - 53} y=${-top * STEP - 53} rx="16"
+    width=${(right - left) * STEP + 106} height=${(top - bottom) * STEP + 106} />`;
 }
 
-/** One place, empty or with cards. */
-function Place({ place, cards, spots, props, touch, held, over, lit }) {
+/**
+ * One place, empty or with cards.
+ * @param {Shared & {place: string, pile: string[], spots: Map<string, string>, lit: boolean}} props
+ */
+function Place({ place, pile, spots, props, touch, held, over, lit }) {
   const { last, hint, help, say } = props;
   const [x, y] = coordinates(place);
-  const pile = cards[place] ?? [];
   const before = usePrevious(pile.length);
   const free = spots.has(place) && !props.busy;
   const latest = !over && last && last.move.endsWith(`@${place}`) && parse(last.move).card === pile.at(-1);
@@ -99,36 +120,54 @@ function Place({ place, cards, spots, props, touch, held, over, lit }) {
   </g>`;
 }
 
-/** The card that is turned up, or the two one holds. */
+/** The card that is turned up, or the two one holds. @param {Shared & {own: string[]}} props */
 function Hand({ props, touch, own, held, over }) {
   const { view, seat, say, legal } = props;
-  const mine = seat > 0 && Array.isArray(view.hands[seat]) ? view.hands[seat] : [];
-  const turned =
-    !mine.length && view.turn && Array.isArray(view.hands[view.turn]) ? view.hands[view.turn] : mine;
-  if (over)
-    return html`<div class="hand" ...${touch.area("hand", say("punto-web-hand"))}><button class="big" ...${touch.item("hand", "next")}>${say("punto-web-next-round")}</button></div>`;
-  return html`<div class="hand" ...${touch.area("hand", say("punto-web-hand"))}>
+  const mine = seen(view, seat);
+  const turned = mine.length > 0 ? mine : seen(view, view.turn ?? 0);
+  const area = touch.area("hand", say("punto-web-hand"));
+  if (over) {
+    const next = touch.item("hand", "next");
+    const text = say("punto-web-next-round");
+    return html`<div class="hand" ...${area}><button class="big" ...${next}>${text}</button></div>`;
+  }
+  /** @param {string} card @param {number} i */
+  const item = (card, i) =>
+    touch.item("hand", turned.indexOf(card) === i ? `card:${card}` : `card:${card}:${i}`, {
+      label: cardName(card, say),
+      drag: legal.length > 0 && own.includes(card),
+      off: !own.includes(card),
+      pressed: own.length > 1 ? card === held : undefined,
+    });
+  return html`<div class="hand" ...${area}>
     ${turned.map(
       (card, i) => html`<div key=${`${i}${card}`} class=${`held-card ${card === held ? "held" : ""}`}
-      ...${touch.item("hand", turned.indexOf(card) === i ? `card:${card}` : `card:${card}:${i}`, { label: cardName(card, say), drag: legal.length > 0 && own.includes(card), off: !own.includes(card), pressed: own.length > 1 ? card === held : undefined })}>
-      <svg viewBox="-52 -52 104 104"><${Card} card=${card} plain=${true} /></svg>
-    </div>`,
+        ...${item(card, i)}>
+        <svg viewBox="-52 -52 104 104"><${Card} card=${card} plain=${true} /></svg>
+      </div>`,
     )}
   </div>`;
 }
 
+/** The cards of a seat that the reader may see. @param {PuntoView} view @param {number} seat */
+function seen(view, seat) {
+  const hand = view.hands[seat];
+  return Array.isArray(hand) ? hand : [];
+}
+
 /**
  * How a round ended, for a moment after the next one was dealt; any touch goes on.
- * @returns {[{cards: Record<string, string[]>, round: number, view: any} | null, () => void]}
+ * @param {PuntoView} view @param {Move | null} last @returns {[RoundOver | null, () => void]}
  */
 function useRoundOver(view, last) {
   const latest = useRef(view);
-  const [over, setOver] = useState(/** @type {any} */ (null));
+  const [over, setOver] = useState(/** @type {RoundOver | null} */ (null));
   useEffect(() => {
     const before = latest.current;
     latest.current = view;
     if (view.round !== before.round + 1 || !last || !Object.keys(before.cards).length) return;
-    setOver({ cards: withMove(before.cards, last.move), round: before.round, view: before });
+    const cards = withMove(before.cards, last.move);
+    setOver({ cards, round: before.round, frame: before.facts.frame, row: rowOf(last) });
   }, [view]);
   useEffect(() => {
     if (!over) return undefined;
@@ -138,78 +177,73 @@ function useRoundOver(view, last) {
   return [over, () => setOver(null)];
 }
 
-/** The places of the rows that won a round or the match. */
-function wonRows(view, cards, over) {
-  if (!over && view.result?.reason !== "row") return new Set();
-  const colours = Object.values(view.colours).flat();
-  return new Set(rows(cards, needed(view), colours).flat());
+/** The places of the row that a move won with. @param {Move | null} last @returns {string[]} */
+function rowOf(last) {
+  return last?.effects.row ?? [];
 }
 
-/** A card in words. */
+/** A card in words. @param {string} card @param {Say} say */
 function cardName(card, say) {
   return say("punto-web-card", { colour: card[0], value: card[1] });
 }
 
-/** A place in words. */
+/** A place in words. @param {string} place @param {string[]} pile @param {boolean} free @param {Say} say */
 function label(place, pile, free, say) {
-  const card = pile.length ? cardName(pile[pile.length - 1], say) : "";
-  if (!pile.length) return say(free ? "punto-web-place-free" : "punto-web-place-empty", { place });
-  return say(pile.length > 1 ? "punto-web-place-pile" : "punto-web-place-card", {
-    place,
-    card,
-    height: pile.length,
-  });
+  if (pile.length === 0) return say(free ? "punto-web-place-free" : "punto-web-place-empty", { place });
+  const words = { place, card: cardName(pile[pile.length - 1], say), height: pile.length };
+  return say(pile.length > 1 ? "punto-web-place-pile" : "punto-web-place-card", words);
 }
 
-/** The text board: one line a row, from the top. */
+/** The text board: one line per row, from the top. @param {PuntoView} view @param {Say} say */
 export function describe(view, say) {
-  const { shown } = frames(view.cards);
+  const [left, right, bottom, top] = shownFrame(view.cards, view.facts.frame);
   const lines = [];
-  for (let y = shown[3]; y >= shown[2]; y -= 1) {
-    const found = placesIn([shown[0], shown[1], y, y]).filter((place) => view.cards[place]);
-    if (found.length)
-      lines.push(found.map((place) => label(place, view.cards[place], false, say)).join(" ; "));
+  for (let y = top; y >= bottom; y -= 1) {
+    const found = placesIn([left, right, y, y]).filter((place) => view.cards[place]);
+    const cells = found.map((place) => label(place, view.cards[place], false, say));
+    if (cells.length > 0) lines.push(cells.join(" ; "));
   }
-  return lines.length ? lines : [say("punto-web-nothing")];
+  return lines.length > 0 ? lines : [say("punto-web-nothing")];
 }
 
-/** A move in words. */
-export function speak(move, before, say, name) {
+/** A move in words. @param {Move} made @param {Say} say @param {NameOf} name */
+export function speak({ seat, move, effects }, say, name) {
   const { card, place } = parse(move);
-  const under = before.cards?.[place]?.at(-1);
-  const words = {
-    who: name(before.turn),
-    card: cardName(card, say),
-    place,
-    under: under ? cardName(under, say) : "",
-  };
-  return say(under ? "punto-web-said-cover" : "punto-web-said-place", words);
+  const words = { who: name(seat), card: cardName(card, say), place };
+  if (!effects.covers) return say("punto-web-said-place", words);
+  return say("punto-web-said-cover", { ...words, under: cardName(effects.covers, say) });
 }
 
-/** The view after a move, as far as the next one's words need it; a round's end clears the table. */
-export function step(view, move) {
-  const cards = withMove(view.cards, move);
-  const over = rows(cards, needed(view), Object.values(view.colours).flat()).length > 0;
-  return { ...view, cards: over ? {} : cards };
-}
-
-/** What to touch to play a legal move: the card where there is a choice, then the place. */
+/**
+ * What to touch to play a legal move: the card where there is a choice, then the place.
+ * @param {string} move @param {PuntoView} _view @param {string[]} legal
+ */
 export function touches(move, _view, legal) {
   const { card, place } = parse(move);
   const own = new Set(legal.map((other) => parse(other).card));
   return own.size > 1 ? [`card:${card}`, place] : [place];
 }
 
-/** Colours, rounds won and cards left of a seat. */
+/**
+ * Colours, rounds won and cards left of a seat.
+ * @param {PuntoView} view @param {number} seat @param {Say} say @returns {SeatInfo}
+ */
 export function seatInfo(view, seat, say) {
-  const side = sideOf(view, seat);
-  const [first, second] = view.colours[side];
-  const left = Array.isArray(view.piles[seat]) ? view.piles[seat].length : view.piles[seat];
+  const side = view.facts.sides[seat];
+  const pile = view.piles[seat];
   return {
-    badge: html`<svg viewBox="-52 -52 104 104" aria-hidden="true">
-      ${second ? html`<g transform="translate(-14 -10) scale(0.74)"><${Card} card=${`${second}5`} plain=${true} /></g><g transform="translate(13 11) scale(0.74)"><${Card} card=${`${first}5`} plain=${true} /></g>` : html`<${Card} card=${`${first}5`} plain=${true} />`}
-    </svg>`,
+    badge: html`<${Badge} colours=${view.colours[side]} />`,
     score: say("punto-web-won", { won: view.won[side], needed: view.options.rounds_to_win }),
-    detail: say("punto-web-left", { count: left }),
+    detail: say("punto-web-left", { count: Array.isArray(pile) ? pile.length : pile }),
   };
+}
+
+/** A card of each of a side's colours. @param {{colours: string[]}} props */
+function Badge({ colours: [first, second] }) {
+  const front = html`<${Card} card=${`${first}5`} plain=${true} />`;
+  const back = second && html`<${Card} card=${`${second}5`} plain=${true} />`;
+  return html`<svg viewBox="-52 -52 104 104" aria-hidden="true">
+    ${back && html`<g transform="translate(-14 -10) scale(0.74)">${back}</g>`}
+    ${back ? html`<g transform="translate(13 11) scale(0.74)">${front}</g>` : front}
+  </svg>`;
 }

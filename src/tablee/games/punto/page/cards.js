@@ -34,15 +34,20 @@ export function Card({ card, plain = false }) {
   return html`<g class="punto-card ${colour}" filter=${plain ? undefined : "url(#punto-shadow)"}>
     <rect x="-46" y="-46" width="92" height="92" rx="11" class="paper" />
     <rect x="-40" y="-40" width="80" height="80" rx="7" class="frame" />
-    <g class="pips">${places.map(([x, y]) => html`<g transform="translate(${x} ${y})">${SHAPES[colour]}</g>`)}</g>
+    <g class="pips">
+      ${places.map(([x, y]) => html`<g transform="translate(${x} ${y})">${SHAPES[colour]}</g>`)}
+    </g>
   </g>`;
 }
 
 /** Cards on one place, bottom to top: what is covered shows a corner. @param {{pile: string[]}} props */
 export function Pile({ pile }) {
   const covered = pile.slice(-3, -1);
-  return html`${covered.map((card, i) => html`<g transform="translate(${-6 * (covered.length - i)} ${-6 * (covered.length - i)})"><${Card} card=${card} plain=${true} /></g>`)}
-    <${Card} card=${pile[pile.length - 1]} />`;
+  const under = (/** @type {string} */ card, /** @type {number} */ i) => {
+    const aside = -6 * (covered.length - i);
+    return html`<g transform="translate(${aside} ${aside})"><${Card} card=${card} plain=${true} /></g>`;
+  };
+  return html`${covered.map(under)}<${Card} card=${pile[pile.length - 1]} />`;
 }
 
 export function CardDefs() {

@@ -1,0 +1,67 @@
+import type { BoardProps, View } from "/app/types.js";
+import type { Touch } from "/boards/kit.js";
+
+export type Place = [number, number];
+
+export interface FigureView {
+  letter: string;
+  covered: string[];
+}
+
+export interface LotoView extends View {
+  figures: FigureView[];
+  /** A list of what the reader may see, else how many there are. */
+  waiting: string[] | number;
+  racks: Record<string, string[] | number>;
+  bag: string[] | number;
+  jokers: Record<string, number>;
+  tokens: Record<string, number>;
+  /** How many tiles were exchanged, in a patience. */
+  exchanges: number;
+  turn_state: { figure: string | null; placed: number };
+}
+
+/** The component set `components`. */
+export interface Parts {
+  components: {
+    figures: { letter: string; rows: string }[];
+    tiles: { id: string; pattern: string }[];
+  };
+}
+
+export type Props = BoardProps<LotoView, Parts>;
+
+/** The tile or joker in hand; `name` is its item. */
+export interface Held {
+  piece: string;
+  turns: number;
+  name: string;
+}
+
+/** A piece on points of a figure, as a move names it. */
+export interface Placed {
+  piece: string;
+  letter: string;
+  points: string[];
+}
+
+/** Where a figure's card lies, and how large it is. */
+export interface Spot {
+  x: number;
+  y: number;
+  scale: number;
+}
+
+export interface Layout {
+  places: Record<string, Spot>;
+  width: number;
+  height: number;
+  /** A free corner, where there is one. */
+  rest: Spot | null;
+}
+
+export interface Shared {
+  props: Props;
+  touch: Touch;
+  held: Held | null;
+}
