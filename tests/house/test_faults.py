@@ -94,7 +94,7 @@ def test_a_table_that_is_being_entered_stays_in_memory() -> None:
         it, opened = Scene(tables_kept=2), asyncio.Event()
         visitors = [it.visitor() for _ in range(10)]
         created = [await visitor.create("lot", "here", "here") for visitor in visitors]
-        await it.time.pass_(60.0)
+        await crowd(it)
 
         async def hears(visitor: Visitor, shown: Any) -> bool:
             async with it.house.follow([shown["table"]], visitor.caller, {}) as feed:
@@ -108,11 +108,19 @@ def test_a_table_that_is_being_entered_stays_in_memory() -> None:
         hearing = [
             asyncio.ensure_future(hears(*one)) for one in zip(visitors, created, strict=True)
         ]
-        await settle()
+        await crowd(it)
         opened.set()
         return await asyncio.gather(*hearing)
 
     assert asyncio.run(scene()) == [True] * 10
+
+
+async def crowd(it: Scene) -> None:
+    """Others come to more tables than there is room for, and go."""
+    for _ in range(2):
+        await it.time.pass_(60.0)
+        for _ in range(3):
+            await it.visitor().create("lot", "here", "here")
 
 
 def test_a_table_stays_in_memory_while_a_bot_or_a_clock_has_something_to_do() -> None:
@@ -133,7 +141,7 @@ def test_a_table_stays_in_memory_while_a_bot_or_a_clock_has_something_to_do() ->
 def test_a_table_that_is_being_deleted_is_not_entered() -> None:
     class Slow(FaultyStorage):
         async def delete(self, tables: Any, untouched_since: float) -> None:
-            await asyncio.sleep(0)
+            await settle()
             await super().delete(tables, untouched_since)
 
     async def scene() -> list[object]:
