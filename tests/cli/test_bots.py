@@ -14,14 +14,12 @@ import tablee
 from tablee.cli.files import open_line
 from tablee.cli.play.local_table import LocalTable
 from tablee.cli.play.opponents import Opponents
-from tablee.core.kernel import compiled
 from tests.cli.helpers import SEED, child, finished, played, run
 
 pytestmark = pytest.mark.usefixtures("quick_bots")
 
 #: The first move of a column, whatever the bot has left there.
 ANY_MOVE = "".join(f"? {column}\n1\n" for column in "adgbecf")
-WEAK = "still getting ready"
 
 
 def test_a_whole_game_of_lot_against_a_bot() -> None:
@@ -30,7 +28,6 @@ def test_a_whole_game_of_lot_against_a_bot() -> None:
     assert "wins: " in done.stdout or "Nobody wins" in done.stdout
     assert "Player 2 played " in done.stdout
     assert "Player 2, your turn" not in done.stdout
-    assert done.stdout.count(WEAK) == (0 if compiled() else 1)
 
 
 def test_a_whole_game_in_a_process_of_its_own() -> None:
@@ -135,10 +132,9 @@ def test_where_something_is_hidden_a_hint_does_not_guess_what_others_hold() -> N
             imagined = imagined.play(move)
 
 
-def test_a_hint_changes_nothing_and_says_when_it_is_weak() -> None:
+def test_a_hint_changes_nothing() -> None:
     done = run("play", "lot", typed="hint\nhint\nd4\n")
     assert done.stdout.count("Hint: ") == 2
-    assert done.stdout.count(WEAK) == (0 if compiled() else 1)
     assert "Player 1 played d4" in done.stdout
 
 

@@ -114,7 +114,7 @@ def test_against_bots_ones_own_last_move_is_taken_back() -> None:
     table = LocalTable([played("lot", ())], {2: 1})
     for mine, theirs in (("d4", "e5"), ("c3", "c4")):
         table.play(mine)
-        table.play_for_bot(theirs, weak=False)
+        table.play_for_bot(theirs)
     table.undo()
     assert table.position == played("lot", ["d4", "e5"])
     table.undo()
@@ -124,7 +124,7 @@ def test_against_bots_ones_own_last_move_is_taken_back() -> None:
 
 def test_a_move_that_only_a_bot_made_is_not_taken_back() -> None:
     table = LocalTable([played("lot", ())], {1: 1})
-    table.play_for_bot("d4", weak=False)
+    table.play_for_bot("d4")
     assert refused(table) == "table.undo_none"
 
 
@@ -204,7 +204,7 @@ def test_the_last_turn_is_shown_or_what_bots_did_since() -> None:
     against_bots = LocalTable(line, {2: 1, 3: 1})
     assert [turn.seat for turn in against_bots.recent_turns()] == [1]
     for _ in range(2):
-        against_bots.play_for_bot(against_bots.position.legal()[0], weak=False)
+        against_bots.play_for_bot(against_bots.position.legal()[0])
     turns = against_bots.recent_turns()
     assert [turn.seat for turn in turns] == [2, 3]
     assert [turn.moves for turn in turns] == [

@@ -57,7 +57,7 @@ class Desk:
             assert mover is not None
             version = self.table.version
             if mover.bot is not None:
-                self.do(commands.bot_move(self.table, version, move, self.now, weak=False))
+                self.do(commands.bot_move(self.table, version, move, self.now))
             else:
                 self.do(commands.move(self.table, mover.holder, version, move, self.now))
         return self.table

@@ -128,9 +128,9 @@ def test_a_bot_s_move_comes_too_late_when_the_table_has_moved_on() -> None:
     thought_of = desk.table.version
     desk.undo(ANA)
     with pytest.raises(MovedOn):
-        commands.bot_move(desk.table, thought_of, "a1", desk.now, weak=False)
+        commands.bot_move(desk.table, thought_of, "a1", desk.now)
     with pytest.raises(MovedOn):  # and never for a person
-        commands.bot_move(desk.table, desk.table.version, "a1", desk.now, weak=False)
+        commands.bot_move(desk.table, desk.table.version, "a1", desk.now)
 
 
 # -- take-over -----------------------------------------------------------------------------------
@@ -318,3 +318,12 @@ def test_there_is_no_rematch_before_the_end_and_only_one_after_it() -> None:
 def test_a_seat_keeps_its_options_and_holder_through_to_json() -> None:
     seat = Seat(1, LINK, "Ben", None, BEN)
     assert Seat(1, **seat.to_json()) == seat
+
+
+def test_moves_of_tables_from_before_bots_were_always_ready_are_read() -> None:
+    """Such an event also said whether the bot had thought less than it should."""
+    desk = Desk("lot", ("ana", "bot2"))
+    before = commands.move(desk.table, ANA, 0, "d4", desk.now)
+    assert before is not None
+    desk.do(msgspec.structs.replace(before, data={**before.data, "weak": True}))
+    assert desk.table.position.moves() == ("d4",)

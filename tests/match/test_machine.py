@@ -68,9 +68,7 @@ class AnyTable(RuleBasedStateMachine):
     def bot(self, pick: int) -> None:
         legal = self.desk.table.position.legal() or ("d4",)
         version = self.desk.table.version
-        self.ask(
-            lambda t, now: commands.bot_move(t, version, legal[pick % len(legal)], now, weak=True)
-        )
+        self.ask(lambda t, now: commands.bot_move(t, version, legal[pick % len(legal)], now))
 
     @rule(seconds=st.integers(0, 100))
     def wait(self, seconds: int) -> None:

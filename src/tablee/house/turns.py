@@ -82,9 +82,8 @@ class Turns:
         begun = self._time.now()
         choice = await self._thinker.choose(room.table.position, turn.level)
         await self._time.sleep(max(0.0, begun + self._settings.bot_pause - self._time.now()))
-        weak, text = not choice.compiled, choice.move
         with suppress(MovedOn):
-            await room.act(lambda t, now: commands.bot_move(t, turn.version, text, now, weak=weak))
+            await room.act(lambda t, now: commands.bot_move(t, turn.version, choice.move, now))
 
     async def _end_turn(self, room: Room, running: Clock) -> None:
         while (left := running.ends - self._time.now()) > 0:

@@ -186,12 +186,12 @@ def move(
     return _moved(table, text, now, "person", key=key)
 
 
-def bot_move(table: Table, version: int, text: str, now: float, *, weak: bool) -> Event:
+def bot_move(table: Table, version: int, text: str, now: float) -> Event:
     """A bot's move for the seat to move. Raises MovedOn when the table did not wait for it."""
     check_version(table, version)
     if table.mover is None or table.mover.bot is None:
         raise MovedOn("table.moved_on")
-    return _moved(table, text, now, "bot", weak=weak)
+    return _moved(table, text, now, "bot")
 
 
 def expire(table: Table, now: float) -> Event | None:
@@ -219,12 +219,10 @@ def check_version(table: Table, version: int) -> None:
         raise MovedOn("table.moved_on", version)
 
 
-def _moved(
-    table: Table, text: str, now: float, by: str, *, weak: bool = False, key: str | None = None
-) -> Event:
+def _moved(table: Table, text: str, now: float, by: str, *, key: str | None = None) -> Event:
     table.after(text)  # raises what the rules say
     seat = table.position.turn
-    return table.event(e.MOVED, now, key, seat=seat, move=text, by=by, weak=weak)
+    return table.event(e.MOVED, now, key, seat=seat, move=text, by=by)
 
 
 # -- undo ----------------------------------------------------------------------------------------

@@ -89,7 +89,6 @@ class Snapshot(msgspec.Struct, kw_only=True):
     remarks: dict[str, Any]
     moves: list[MoveShown]
     thinking: int | None
-    weak: bool
     clock: ClockShown | None
     undo: UndoShown
     rematch: RematchShown
@@ -122,7 +121,6 @@ def snapshot(table: Table, holder: str | None) -> Snapshot:
         remarks=position.remarks() if legal else {},
         moves=_moves(table, numbers),
         thinking=mover.number if mover is not None and mover.bot is not None else None,
-        weak=table.weak,
         clock=None if running is None else ClockShown(*running),
         undo=UndoShown(undoing.possible(table, holder), _undo_request(table)),
         rematch=RematchShown(list(table.rematch_asked), table.rematch),

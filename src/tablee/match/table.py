@@ -66,7 +66,6 @@ class Table:
         self.rematch_asked: list[int] = []
         self.rematch: str | None = None
         self.messages: deque[Said] = deque(maxlen=_MESSAGES_KEPT)
-        self.weak = False
         self.turn_since = created.at
         self.keys: dict[str, Event] = {}
         self._tried: tuple[int, str, Position] | None = None
@@ -158,7 +157,6 @@ class Table:
         made = Made(data["seat"], data["move"], data["by"], effects)
         self._go_to(self.after(made.move), now)
         self.moves.append(made)
-        self.weak = self.weak or data["weak"]
         self.rematch_asked = []
 
     def _undone(self, data: dict[str, Any], now: float) -> None:

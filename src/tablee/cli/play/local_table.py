@@ -95,10 +95,10 @@ class LocalTable:
         version, now = self._table.version, self._now()
         self._moved(commands.move(self._table, _KEYBOARD, version, move, now))
 
-    def play_for_bot(self, move: str, *, weak: bool) -> None:
+    def play_for_bot(self, move: str) -> None:
         """Make the move of the bot whose turn it is. Raises OSError."""
         version, now = self._table.version, self._now()
-        self._moved(commands.bot_move(self._table, version, move, now, weak=weak))
+        self._moved(commands.bot_move(self._table, version, move, now))
 
     def expire(self) -> bool:
         """End the turn if its time is over; returns whether it was. Raises OSError."""
@@ -182,7 +182,7 @@ def _seated(
 def _made(table: Table, move: str, now: float) -> Event:
     """A move that was made before the table was set up again, by whoever plays that seat now."""
     if table.mover is not None and table.mover.bot is not None:
-        return commands.bot_move(table, table.version, move, now, weak=False)
+        return commands.bot_move(table, table.version, move, now)
     return commands.move(table, _KEYBOARD, table.version, move, now)
 
 

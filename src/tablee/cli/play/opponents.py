@@ -13,11 +13,10 @@ if TYPE_CHECKING:
 
 
 class Opponents:
-    """The bots of a table, by seat. `weak` once one had to think without compiled kernels."""
+    """The bots of a table, by seat."""
 
     def __init__(self, game: str, levels: Mapping[int, int]) -> None:
         self.levels = dict(levels)
-        self.weak = False
         if levels:
             from tablee.bots.bot import prepare
 
@@ -32,13 +31,8 @@ class Opponents:
     def choose(self, position: Position) -> Choice:
         """The move of the bot whose turn it is."""
         assert position.turn is not None
-        return self._ask(position, self.levels[position.turn])
+        return ask_bot(position, self.levels[position.turn])
 
     def hint(self, position: Position) -> Hint:
         """Advice for the seat to move. Raises IllegalMove when the game is over."""
-        return hint_from(position, self._ask(position, HINT_LEVEL))
-
-    def _ask(self, position: Position, level: int) -> Choice:
-        choice = ask_bot(position, level)
-        self.weak = self.weak or not choice.compiled
-        return choice
+        return hint_from(position, ask_bot(position, HINT_LEVEL))

@@ -42,7 +42,6 @@ class Session:
         self._listed: tuple[str, ...] = ()  # the moves that numbers stand for
         #: Who looks at the screen. A person alone with bots always does; nobody else comes.
         self._seated = self.bots.only_person(table.position.setup.seats)
-        self._has_told_weak = False
         keyboard.complete_with(self._completions)
 
     def run(self) -> int:
@@ -74,7 +73,6 @@ class Session:
             return self._watch()
         self._change_seats()
         self.screen.turn(self.table, turn)
-        self._tell_if_weak()
         self._listed = ()
         if self.table.position.result is not None:
             return self._finish()
@@ -100,14 +98,8 @@ class Session:
         level = self.bots.levels[turn]
         with self.screen.thinking(self._say("cli-bot-thinks", seat=turn, level=level)):
             choice = self.bots.choose(self.table.position)
-        self.table.play_for_bot(choice.move, weak=not choice.compiled)
+        self.table.play_for_bot(choice.move)
         return Next.SHOW
-
-    def _tell_if_weak(self) -> None:
-        """Say once that bots think less until their kernels are compiled."""
-        if self.bots.weak and not self._has_told_weak:
-            self._has_told_weak = True
-            self.screen.note(self._say("cli-bot-weak"))
 
     def _change_seats(self) -> None:
         """Where seats may not see each other's views, the next one comes to the keyboard alone."""
@@ -219,7 +211,6 @@ class Session:
         with self.screen.thinking(self._say("cli-hint-thinks")):
             hint = self.bots.hint(self.table.position)
         self.screen.advice(hint.move, hint.value, hint.line)
-        self._tell_if_weak()
         return Next.ASK
 
     def _undo(self, _: str) -> Next:

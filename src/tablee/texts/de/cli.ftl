@@ -106,7 +106,6 @@ cli-time-left =
        *[other] Noch { $seconds } Sekunden für diesen Zug
     }
 cli-bot-thinks = Der Computer denkt nach (Spieler { $seat }, Stufe { $level })…
-cli-bot-weak = Der Computer bereitet sich noch vor; bis dahin spielt er schwächer.
 cli-hint-thinks = Der Computer sucht einen guten Zug…
 cli-advice = Tipp: { $move } ({ $percent } %)
 cli-advice-line = Erwartet: { $moves }

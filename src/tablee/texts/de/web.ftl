@@ -113,7 +113,6 @@ web-turn-named = { $who }, Sie sind dran: { $what }
 web-turn-other = { $who } ist am Zug.
 web-turn-open = Am Platz { $seat } fehlt noch jemand.
 web-thinking = { $who } denkt nach…
-web-thinking-weak = { $who } denkt nach… (bereitet sich noch vor und spielt schwächer)
 web-lost = Verbindung verloren, neuer Versuch…
 web-clock = { $seconds } s
 web-title-turn = Sie sind dran! · { $game }

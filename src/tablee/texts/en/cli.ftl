@@ -106,7 +106,6 @@ cli-time-left =
        *[other] { $seconds } seconds left for this turn
     }
 cli-bot-thinks = The computer is thinking (player { $seat }, level { $level })…
-cli-bot-weak = The computer is still getting ready; until then it plays weaker.
 cli-hint-thinks = The computer is looking for a good move…
 cli-advice = Hint: { $move } ({ $percent }%)
 cli-advice-line = Expected: { $moves }

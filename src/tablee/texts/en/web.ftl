@@ -113,7 +113,6 @@ web-turn-named = { $who }, your turn: { $what }
 web-turn-other = { $who } is to move.
 web-turn-open = Waiting for somebody on seat { $seat }.
 web-thinking = { $who } is thinking…
-web-thinking-weak = { $who } is thinking… (still getting ready, and weaker)
 web-lost = Connection lost, trying again…
 web-clock = { $seconds } s
 web-title-turn = Your turn! · { $game }

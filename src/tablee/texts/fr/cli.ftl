@@ -106,7 +106,6 @@ cli-time-left =
        *[other] Encore { $seconds } secondes pour ce tour
     }
 cli-bot-thinks = L’ordinateur réfléchit (joueur { $seat }, niveau { $level })…
-cli-bot-weak = L’ordinateur se prépare encore ; d’ici là, il joue plus faiblement.
 cli-hint-thinks = L’ordinateur cherche un bon coup…
 cli-advice = Conseil : { $move } ({ $percent } %)
 cli-advice-line = Suite attendue : { $moves }

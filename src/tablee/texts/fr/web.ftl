@@ -113,7 +113,6 @@ web-turn-named = { $who }, à vous : { $what }
 web-turn-other = C’est à { $who }.
 web-turn-open = On attend quelqu’un à la place { $seat }.
 web-thinking = { $who } réfléchit…
-web-thinking-weak = { $who } réfléchit… (il se prépare encore et joue plus faiblement)
 web-lost = Connexion perdue, on réessaie…
 web-clock = { $seconds } s
 web-title-turn = À vous ! · { $game }

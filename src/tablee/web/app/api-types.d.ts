@@ -314,7 +314,6 @@ export interface Shown {
   remarks: Record<string, any>;
   moves: MoveShown[];
   thinking: number | null;
-  weak: boolean;
   clock: ClockShown | null;
   undo: UndoShown;
   rematch: RematchShown;

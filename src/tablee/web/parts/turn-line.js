@@ -22,7 +22,7 @@ export function turnLine({ snapshot, say, name, told, mine }) {
   if (result) return resultLine(snapshot, say, name);
   if (turn === null) return "";
   if (snapshot.thinking !== null) {
-    return say(snapshot.weak ? "web-thinking-weak" : "web-thinking", { who: name(snapshot.thinking) });
+    return say("web-thinking", { who: name(snapshot.thinking) });
   }
   if (mine) {
     const what = told ?? say(`${game}-web-turn`);
