@@ -33,6 +33,7 @@ CHECKS = {
     "page: types": "node node_modules/typescript/bin/tsc",
 }
 TESTS = {
+    "page: tests": "node --import ./tests/page/resolve.js --test tests/page/*.test.js",
     "tests, plain": "pytest -n 2 --dist worksteal --cov --cov-report= --cov-fail-under=0",
     "coverage": "python tools/coverage_by_package.py",
     "tests, compiled": "pytest -n 2 --dist worksteal tests/games tests/bots",

@@ -1,22 +1,26 @@
-"""Writes the types of everything that travels between server and page, from the OpenAPI document.
+"""Writes the types of everything that travels between server and page, from the OpenAPI document:
+what is the same for all games, and beside each game's board the types of its views.
 
     python tools/page_types.py
 
-A test fails when src/tablee/web/app/api-types.d.ts is not what this writes.
+A test fails when web/app/api-types.d.ts or a game's page/view.d.ts is not what this writes.
 """
 
 from __future__ import annotations
 
 import json
+import re
 from pathlib import Path
 from typing import Any
 
+import msgspec
+
+import tablee
+from tablee import packages
 from tablee.server.openapi import document
 
-FILE = Path(__file__).parent.parent / "src/tablee/web/app/api-types.d.ts"
-_HEAD = """\
-// Written by tools/page_types.py from the OpenAPI document: do not edit.
-"""
+_HEAD = "// Written by tools/page_types.py from the OpenAPI document: do not edit.\n"
+_REF = "#/components/schemas/{name}"
 _PLAIN = {
     "string": "string",
     "integer": "number",
@@ -28,10 +32,35 @@ _PLAIN = {
 Schema = dict[str, Any]
 
 
-def declarations() -> str:
-    """The whole file: one interface per schema."""
+def files() -> dict[Path, str]:
+    """Every file that is to be written, with its text."""
     schemas: dict[str, Schema] = json.loads(document())["components"]["schemas"]
-    return "\n".join([_HEAD, *(interface(name, schemas[name]) for name in sorted(schemas))])
+    views = {name: _view_schemas(name) for name in tablee.GAMES}
+    shared = set.intersection(*views.values())  # such as a result
+    own = {game: names - shared for game, names in views.items()}
+    general = set(schemas).difference(*own.values())
+    folder = Path(tablee.__file__).parent / "web/app"
+    written = {folder / "api-types.d.ts": _HEAD + "\n" + _declared(schemas, general)}
+    for game, names in own.items():
+        package = packages.find(game)
+        assert package is not None, game
+        declared = _declared(schemas, names)
+        used = sorted(name for name in shared if re.search(rf"\b{name}\b", declared))
+        imports = f'import type {{ {", ".join(used)} }} from "/app/api-types.js";\n' if used else ""
+        written[package.page / "view.d.ts"] = _HEAD + imports + "\n" + declared
+    return written
+
+
+def _view_schemas(game: str) -> set[str]:
+    """The names of the schemas that a game's views consist of."""
+    view = tablee.find_game(game).view_type
+    _, components = msgspec.json.schema_components([view], ref_template=_REF)
+    return set(components)
+
+
+def _declared(schemas: dict[str, Schema], names: set[str]) -> str:
+    """One interface per schema."""
+    return "\n".join(interface(name, schemas[name]) for name in sorted(names))
 
 
 def interface(name: str, schema: Schema) -> str:
@@ -95,4 +124,5 @@ def _fields(schema: Schema) -> list[str]:
 
 
 if __name__ == "__main__":
-    FILE.write_text(declarations(), "utf-8")
+    for path, text in files().items():
+        path.write_text(text, "utf-8")

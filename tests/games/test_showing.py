@@ -5,7 +5,7 @@ from __future__ import annotations
 import tablee
 from tablee.testing import random_game
 from tests.games.lotus.tables import table as lotus_table
-from tests.games.punto.tables import table
+from tests.games.punto.tables import NO_RUN, end_by_runs, table
 
 LOT = tablee.find_game("lot")
 
@@ -54,3 +54,11 @@ def test_punto_says_which_side_a_seat_is_on_and_how_far_cards_may_reach() -> Non
         "frame": [-4, 5, -4, 5],
     }
     assert position.view(2)["facts"] == position.view(None)["facts"] == position.facts()
+
+
+def test_punto_covers_nothing_with_the_first_card_after_a_round_that_ended_by_runs() -> None:
+    before, after = end_by_runs(NO_RUN, "5,0")
+    assert before.to_json()["cards"]["0,0"]
+    (move, *_) = after.legal()
+    assert move.endswith("@0,0")
+    assert after.effects(move) == {}

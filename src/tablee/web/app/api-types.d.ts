@@ -93,63 +93,6 @@ export interface JoinTable {
   seat?: number | null;
 }
 
-/** What a seat may know of a position; see LotJson. */
-export interface LotView {
-  game: string;
-  options: Record<string, any>;
-  turn: number | null;
-  ply: number;
-  result: ResultJson | null;
-  colours: Record<string, number>;
-  rows: string[];
-  reserve: Record<string, number>;
-}
-
-/** An open figure. */
-export interface LotoFigureJson {
-  letter: string;
-  covered: string[];
-}
-
-/** The figure of this turn, and how many pieces were placed on it. */
-export interface LotoTurnJson {
-  figure: string | null;
-  placed: number;
-}
-
-/** What a seat may know of a position; see LotoJson. */
-export interface LotoView {
-  game: string;
-  options: Record<string, any>;
-  turn: number | null;
-  ply: number;
-  result: ResultJson | null;
-  figures: LotoFigureJson[];
-  waiting: number;
-  done: Record<string, string[]>;
-  racks: Record<string, string[] | number>;
-  jokers: Record<string, number>;
-  bag: number;
-  tokens: Record<string, number>;
-  turn_state: LotoTurnJson;
-  passes: number;
-  exchanges?: number | null;
-  placed?: string[] | null;
-}
-
-/** What a seat may know of a position; see LotusJson. */
-export interface LotusView {
-  game: string;
-  options: Record<string, any>;
-  turn: number | null;
-  ply: number;
-  result: ResultJson | null;
-  start: Record<string, number[]>;
-  cells: Record<string, number[]>;
-  home: Record<string, number>;
-  moves_left: number;
-}
-
 /** A move that answers the game at this version; sent twice with one key, it is made once. */
 export interface MakeMove {
   version: number;
@@ -202,32 +145,6 @@ export interface Problem {
   field?: string | null;
   option?: string | null;
   seconds?: number | null;
-}
-
-/** The facts of a view. */
-export interface PuntoFacts {
-  sides: Record<string, string>;
-  frame: number[];
-}
-
-/** What a seat may know of a position; see PuntoJson. */
-export interface PuntoView {
-  game: string;
-  options: Record<string, any>;
-  turn: number | null;
-  ply: number;
-  result: ResultJson | null;
-  round: number;
-  cards: Record<string, string[]>;
-  hands: Record<string, string[] | number>;
-  piles: Record<string, number>;
-  colours: Record<string, string[]>;
-  neutral: string | null;
-  won: Record<string, number>;
-  removed: Record<string, string[]>;
-  discarded: string[];
-  starter: number;
-  facts: PuntoFacts;
 }
 
 /** Who wants to play again, and the new table once all do. */
@@ -330,39 +247,6 @@ export interface Shown {
 export interface TakeOver {
   seat: number;
   level: number | null;
-}
-
-/** A tile in a pile, with its dots as they lie. */
-export interface TopominosTileJson {
-  tile: number;
-  dots: string;
-}
-
-/** What the seat to move has done in its turn. */
-export interface TopominosTurnJson {
-  mode: string | null;
-  compartment: number | null;
-  touched: number[];
-  nines: number;
-}
-
-/** What a seat may know of a position; see TopominosJson. */
-export interface TopominosView {
-  game: string;
-  options: Record<string, any>;
-  turn: number | null;
-  ply: number;
-  result: ResultJson | null;
-  piles: TopominosTileJson[][];
-  racks: Record<string, number[] | number>;
-  bag: number;
-  out: number[];
-  scores: Record<string, number>;
-  turn_state: TopominosTurnJson;
-  round: number;
-  passes: number;
-  starter: number;
-  totals: Record<string, number>;
 }
 
 /** Ask to take one's last move back; or, with `answer`, agree or not. */

@@ -1,6 +1,6 @@
 /** The shapes that the page's modules share. What travels is in api-types.d.ts, named there by the server. */
 import type { ComponentChildren } from "preact";
-import type { MoveShown, Shown } from "./api-types.js";
+import type { View as AnyView, MoveShown, ResultJson, Shown } from "./api-types.js";
 
 export type {
   Analysis,
@@ -13,6 +13,7 @@ export type {
   MoveShown as Move,
   Offers,
   OptionShown as GameOption,
+  Replayed,
   Rules,
   Seated,
   SeatShown as Seat,
@@ -28,34 +29,12 @@ export type Say = (id: string, words?: Record<string, string | number>) => strin
 export type NameOf = (seat: number) => string;
 
 /** How a game ended. */
-export interface Result {
-  winners: number[];
-  reason: string;
-  scores: Record<string, number>;
-}
+export type Result = ResultJson;
 
 /** What the view of every game has; the rest is the game's own. */
-export interface View {
-  game: string;
-  options: Record<string, any>;
-  turn: number | null;
-  ply: number;
-  result: Result | null;
-}
+export type View = Pick<AnyView, "game" | "options" | "turn" | "ply" | "result">;
 
-export type Snapshot = Omit<Shown, "views" | "result"> & {
-  views: Record<string, View>;
-  result: Result | null;
-};
-
-/** A record, position by position. */
-export interface Replayed {
-  game: string;
-  options: Record<string, any>;
-  positions: View[];
-  moves: MoveShown[];
-  verified: boolean;
-}
+export type Snapshot = Omit<Shown, "result"> & { result: Result | null };
 
 /** A move that shows what a clause says, with the view before and after it. */
 export interface DiagramFacts {

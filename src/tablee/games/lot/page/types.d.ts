@@ -1,19 +1,14 @@
-import type { BoardProps, View } from "/app/types.js";
+import type { BoardProps } from "/app/types.js";
 import type { Touch } from "/boards/kit.js";
+import type { LotView } from "./view.js";
+
+export type { LotView };
 
 export type Colour = "light" | "dark";
 
 export interface Piece {
   colour: Colour;
   stack: boolean;
-}
-
-export interface LotView extends View {
-  /** The seat that plays each colour. */
-  colours: Record<Colour, number>;
-  /** Ranks 7 to 1: `.` empty, `l` `d` a piece, `L` `D` a stack. */
-  rows: string[];
-  reserve: Record<Colour, number>;
 }
 
 export type Props = BoardProps<LotView>;

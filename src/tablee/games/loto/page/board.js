@@ -1,6 +1,6 @@
 /** Loto Points Rouges: figures of blue rings on ivory; red tokens drop in as tiles cover them. */
 import { html, useChoice, useEffect, useState, useTouch } from "/boards/kit.js";
-import { arrange, counted, Figure, LotoDefs, ToCome } from "./figures.js";
+import { arrange, Figure, LotoDefs, ToCome } from "./figures.js";
 import { holding, parse, patternOf, spelled } from "./geometry.js";
 import { exchangeOf, Hand, pieceName } from "./hand.js";
 
@@ -165,7 +165,8 @@ export function touches(move, _view, legal, parts) {
  * @param {LotoView} view @param {number} seat @param {Say} say @returns {SeatInfo}
  */
 export function seatInfo(view, seat, say) {
-  const tiles = say("loto-board-tiles", { count: counted(view.racks[seat]) });
+  const rack = view.racks[seat];
+  const tiles = say("loto-board-tiles", { count: Array.isArray(rack) ? rack.length : rack });
   const jokers = say("loto-board-jokers", { count: view.jokers[seat] });
   const patience = view.options.mode === "patience";
   return {

@@ -140,8 +140,8 @@ function Point({ point, letter, touch, small, say, covered, preview, last, hinte
 export function ToCome({ view, say, place }) {
   if (!place) return null;
   const lines = [
-    say("loto-board-bag", { count: counted(view.bag) }),
-    say("loto-board-waiting", { count: counted(view.waiting) }),
+    say("loto-board-bag", { count: view.bag }),
+    say("loto-board-waiting", { count: view.waiting }),
   ];
   const middle = `translate(${place.x + SIDE / 2} ${place.y + SIDE / 2 - 12})`;
   return html`<g class="to-come" transform=${middle} aria-hidden="true">
@@ -157,9 +157,4 @@ export function LotoDefs() {
       <stop offset="1" stop-color="#8d2015" />
     </radialGradient>
   </defs>`;
-}
-
-/** A number, or how many a list holds: what is hidden is only counted. @param {string[] | number} value */
-export function counted(value) {
-  return Array.isArray(value) ? value.length : value;
 }

@@ -1,25 +1,11 @@
-import type { BoardProps, View } from "/app/types.js";
+import type { BoardProps } from "/app/types.js";
 import type { Touch } from "/boards/kit.js";
+import type { LotoFigureJson, LotoView } from "./view.js";
+
+export type { LotoView };
+export type FigureView = LotoFigureJson;
 
 export type Place = [number, number];
-
-export interface FigureView {
-  letter: string;
-  covered: string[];
-}
-
-export interface LotoView extends View {
-  figures: FigureView[];
-  /** A list of what the reader may see, else how many there are. */
-  waiting: string[] | number;
-  racks: Record<string, string[] | number>;
-  bag: string[] | number;
-  jokers: Record<string, number>;
-  tokens: Record<string, number>;
-  /** How many tiles were exchanged, in a patience. */
-  exchanges: number;
-  turn_state: { figure: string | null; placed: number };
-}
 
 /** The component set `components`. */
 export interface Parts {

@@ -1,5 +1,8 @@
-import type { BoardProps, View } from "/app/types.js";
+import type { BoardProps } from "/app/types.js";
 import type { Touch } from "/boards/kit.js";
+import type { LotusView } from "./view.js";
+
+export type { LotusView };
 
 export interface Point {
   x: number;
@@ -13,14 +16,6 @@ export interface Track {
   route_length: number;
   springboard: number | null;
   start_piles: Record<string, number[]>;
-}
-
-export interface LotusView extends View {
-  /** The heights of each seat's start piles. */
-  start: Record<string, number[]>;
-  /** Seats on each field, bottom to top. */
-  cells: Record<string, number[]>;
-  home: Record<string, number>;
 }
 
 export type Props = BoardProps<LotusView, { track: Track }>;

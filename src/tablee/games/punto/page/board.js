@@ -230,11 +230,10 @@ export function touches(move, _view, legal) {
  */
 export function seatInfo(view, seat, say) {
   const side = view.facts.sides[seat];
-  const pile = view.piles[seat];
   return {
     badge: html`<${Badge} colours=${view.colours[side]} />`,
     score: say("punto-web-won", { won: view.won[side], needed: view.options.rounds_to_win }),
-    detail: say("punto-web-left", { count: Array.isArray(pile) ? pile.length : pile }),
+    detail: say("punto-web-left", { count: view.piles[seat] }),
   };
 }
 

@@ -193,7 +193,7 @@ function Hand({ props, touch, held, giving, tiles }) {
     ${
       legal.length === 0 &&
       tiles.length === 0 &&
-      html`<p class="quiet">${say("topominos-board-bag", { count: counted(view.bag) })}</p>`
+      html`<p class="quiet">${say("topominos-board-bag", { count: view.bag })}</p>`
     }
   </div>`;
 }

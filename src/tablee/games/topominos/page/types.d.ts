@@ -1,21 +1,9 @@
-import type { BoardProps, View } from "/app/types.js";
+import type { BoardProps } from "/app/types.js";
 import type { Touch } from "/boards/kit.js";
+import type { TopominosTileJson, TopominosView } from "./view.js";
 
-/** A tile as it lies: its dots drawn "#../.#./..#". */
-export interface Lying {
-  tile: number;
-  dots: string;
-}
-
-export interface TopominosView extends View {
-  piles: Lying[][];
-  /** A list of the tiles that the reader may see, else how many there are. */
-  racks: Record<string, number[] | number>;
-  bag: number[] | number;
-  scores: Record<string, number>;
-  totals: Record<string, number>;
-  turn_state: { mode: string | null; compartment: number | null; touched: number[] };
-}
+export type { TopominosView };
+export type Lying = TopominosTileJson;
 
 /** The component set `tiles`. */
 export interface Parts {

@@ -1,0 +1,28 @@
+// Written by tools/page_types.py from the OpenAPI document: do not edit.
+import type { ResultJson } from "/app/api-types.js";
+
+/** The facts of a view. */
+export interface PuntoFacts {
+  sides: Record<string, string>;
+  frame: number[];
+}
+
+/** What a seat may know of a position; see PuntoJson. */
+export interface PuntoView {
+  game: string;
+  options: Record<string, any>;
+  turn: number | null;
+  ply: number;
+  result: ResultJson | null;
+  round: number;
+  cards: Record<string, string[]>;
+  hands: Record<string, string[] | number>;
+  piles: Record<string, number>;
+  colours: Record<string, string[]>;
+  neutral: string | null;
+  won: Record<string, number>;
+  removed: Record<string, string[]>;
+  discarded: string[];
+  starter: number;
+  facts: PuntoFacts;
+}

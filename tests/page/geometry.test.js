@@ -1,0 +1,70 @@
+/** Where things lie, and which move a touch comes to. */
+import assert from "node:assert/strict";
+import { readFileSync } from "node:fs";
+import { test } from "node:test";
+import * as loto from "/games/loto/geometry.js";
+import { layOut, wayOf } from "/games/lotus/geometry.js";
+import { placesIn, shownFrame } from "/games/punto/geometry.js";
+import { lookOf, lying } from "/games/topominos/geometry.js";
+import { exchanging, holding, placing, taken, turned, turnedOver } from "/games/topominos/selection.js";
+
+const TRACK = JSON.parse(
+  readFileSync(new URL("../../src/tablee/games/lotus/data/standard.json", import.meta.url), "utf-8"),
+);
+
+test("Punto shows the cards and a place more, as far as cards may go", () => {
+  assert.deepEqual(shownFrame({}, [-5, 5, -5, 5]), [-2, 2, -2, 2]);
+  const cards = { "0,0": ["r1"], "4,0": ["r2"] };
+  assert.deepEqual(shownFrame(cards, [-1, 5, -5, 5]), [-1, 5, -2, 2]);
+  assert.deepEqual(shownFrame({ "0,0": ["r1"], "5,0": ["r2"] }, [0, 5, -5, 5]).slice(0, 2), [0, 5]);
+  assert.deepEqual(placesIn([0, 1, 0, 1]), ["0,1", "1,1", "0,0", "1,0"]);
+});
+
+test("Lotus has a place for every field, and goes over the springboard where it is told to", () => {
+  const scene = layOut(TRACK);
+  assert.equal(scene.fields.length, 2 * TRACK.entry_fields + TRACK.route_length - TRACK.entry_fields);
+  assert.equal(new Set([...scene.places.values()].map(({ x, y }) => `${x},${y}`)).size, scene.places.size);
+  const from = scene.home;
+  assert.deepEqual(wayOf(scene, from, undefined, "11"), [from, scene.places.get("11")]);
+  assert.deepEqual(wayOf(scene, from, "8", "11"), [from, scene.places.get("8"), scene.places.get("11")]);
+});
+
+test("a Topominos tile comes round after four turns, and over twice", () => {
+  const tile = "#../.#./...";
+  assert.equal(lying(tile, 4, false), tile);
+  assert.equal(lying(tile, 1, false), "..#/.#./...");
+  const held = turned(taken(7));
+  assert.deepEqual(turnedOver(turnedOver(held)), held);
+  assert.equal(lookOf(lying(tile, 3, true)), lookOf(tile));
+});
+
+/** Tiles 4 and 9 look alike. */
+const PARTS = {
+  tiles: {
+    tiles: [
+      { id: 4, pattern: "#../.../..." },
+      { id: 9, pattern: "..#/.../..." },
+      { id: 5, pattern: "##./.../..." },
+    ],
+  },
+};
+
+test("the legal move is found whichever of equal tiles it names", () => {
+  const legal = ["4@1=#../.../...", "pass:4", "pass:4,5"];
+  const held = { tile: 9, turns: 3, over: false };
+  assert.equal(placing(held, 1, legal, PARTS), "4@1=#../.../...");
+  assert.equal(placing(held, 2, legal, PARTS), "9@2=#../.../...");
+  assert.equal(exchanging({ given: [9] }, legal, PARTS), "pass:4");
+  assert.equal(exchanging({ given: [5, 9] }, legal, PARTS), "pass:4,5");
+  assert.equal(exchanging({ given: [5] }, legal, PARTS), null);
+  assert.deepEqual(holding("9@1=.../.../..#", PARTS), { tile: 9, turns: 1, over: false });
+});
+
+test("a Loto tile covers points from its first dot, and stays on the grid", () => {
+  const tile = "#../.#./...";
+  assert.deepEqual(loto.covering(tile, 0, "a2"), ["b1", "a2"]);
+  assert.equal(loto.covering(tile, 0, "a1"), null);
+  const legal = ["T01@A:b1a2"];
+  assert.equal(loto.spelled("T01", tile, 0, "A", "a2", legal), legal[0]);
+  assert.equal(loto.spelled("T01", tile, 0, "A", "b1", legal), legal[0]); // the only way to cover it
+});
