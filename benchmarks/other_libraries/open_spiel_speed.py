@@ -1,4 +1,8 @@
-"""Speeds of OpenSpiel's C++ games and search, as one line of JSON. Runs where `open_spiel` is."""
+"""Speeds of OpenSpiel, as one line of JSON: its C++ search on games of its own; on LOT, which is a
+Python game there, its Python search (its C++ one crashes on Python games, version 2.0.2).
+
+Runs where `open_spiel` and `tablee` are.
+"""
 
 from __future__ import annotations
 
@@ -7,15 +11,20 @@ import sys
 import time
 from collections.abc import Callable
 
+import numpy
+import open_spiel_lot  # type: ignore[import-not-found]
 import pyspiel  # type: ignore[import-not-found]
+from open_spiel.python.algorithms import mcts  # type: ignore[import-not-found]
 
 GAMES = ("hex(board_size=7)", "clobber", "backgammon")
 EXPLORE = 1.4
 MEGABYTES = 1000
 
+Work = Callable[[int], object]
 
-def per_second(work: Callable[[int], object], amount: int, seconds: float) -> float:
-    """How much of this work is done a second; the first time does not count."""
+
+def per_second(work: Work, amount: int, seconds: float) -> float:
+    """How much of this work is done per second; the first time does not count."""
     work(amount)
     done, began = 0, time.perf_counter()
     while time.perf_counter() - began < seconds:
@@ -25,7 +34,7 @@ def per_second(work: Callable[[int], object], amount: int, seconds: float) -> fl
 
 
 def measure(name: str, seconds: float) -> dict[str, float]:
-    """Random games and searched simulations a second from the start of a game, all in C++."""
+    """Random games and searched simulations per second from the start of a game, all in C++."""
     game = pyspiel.load_game(name)
     state = game.new_initial_state()
     while state.is_chance_node():
@@ -38,9 +47,30 @@ def measure(name: str, seconds: float) -> dict[str, float]:
 
     return {
         "playouts": per_second(lambda rollouts: search(1, rollouts), 500, seconds),
-        "simulations": per_second(lambda simulations: search(simulations, 1), 2000, seconds),
+        "simulations": per_second(lambda number: search(number, 1), 2000, seconds),
+    }
+
+
+def measure_lot(seconds: float) -> dict[str, float]:
+    """The same of LOT, all in Python."""
+    game = pyspiel.load_game(open_spiel_lot.NAME)
+    state = game.new_initial_state()
+
+    def play(rollouts: int) -> None:
+        mcts.RandomRolloutEvaluator(rollouts, numpy.random.RandomState(1)).evaluate(state)
+
+    def search(simulations: int) -> None:
+        chance = numpy.random.RandomState(1)
+        evaluator = mcts.RandomRolloutEvaluator(1, chance)
+        mcts.MCTSBot(game, EXPLORE, simulations, evaluator, random_state=chance).step(state)
+
+    return {
+        "playouts": per_second(play, 10, seconds),
+        "simulations": per_second(search, 20, seconds),
     }
 
 
 if __name__ == "__main__":
-    print(json.dumps({name: measure(name, float(sys.argv[1])) for name in GAMES}))
+    spent = float(sys.argv[1])
+    speeds = {"LOT (Python)": measure_lot(spent)}
+    print(json.dumps(speeds | {name: measure(name, spent) for name in GAMES}))
