@@ -12,6 +12,9 @@ from tablee.testing import random_game
 from tests.oracles import lot as oracle
 from tests.oracles.compare import follow
 
+# Tracing would triple the time of these long games, and other tests run the same lines.
+pytestmark = pytest.mark.no_cover
+
 LOT = tablee.find_game("lot")
 
 

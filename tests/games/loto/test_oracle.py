@@ -20,6 +20,9 @@ from tablee.games.loto.rules.solver import completable
 from tests.oracles import loto as oracle
 from tests.oracles.compare import follow
 
+# Tracing would triple the time of these long games, and other tests run the same lines.
+pytestmark = pytest.mark.no_cover
+
 GAME = tablee.find_game("loto")
 GAMES_EACH = 3 if compiled() else 20  # of each variant, by each way of playing
 MOST_PLIES = 120  # patience need not end

@@ -15,6 +15,9 @@ from tests.games.lotus.tables import STANDARD
 from tests.oracles import lotus as oracle
 from tests.oracles.compare import follow
 
+# Tracing would triple the time of these long games, and other tests run the same lines.
+pytestmark = pytest.mark.no_cover
+
 LOTUS = tablee.find_game("lotus")
 
 TRACKS = [

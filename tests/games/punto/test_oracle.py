@@ -13,6 +13,9 @@ from tablee.core.kernel import compiled
 from tablee.testing import random_game
 from tests.oracles import punto as oracle
 
+# Tracing would triple the time of these long games, and other tests run the same lines.
+pytestmark = pytest.mark.no_cover
+
 PUNTO = tablee.find_game("punto")
 WHOLE_GAMES = 1 if compiled() else 2
 GAMES = 4 if compiled() else 24

@@ -14,6 +14,9 @@ from tablee.core.position import Position
 from tests.oracles import topominos as oracle
 from tests.oracles.compare import follow
 
+# Tracing would triple the time of these long games, and other tests run the same lines.
+pytestmark = pytest.mark.no_cover
+
 GAME = tablee.find_game("topominos")
 GAMES_EACH = 3 if compiled() else 20  # of each variant, by each way of playing
 
