@@ -36,7 +36,7 @@ def test_seats_that_do_not_fit_the_game_are_refused() -> None:
 
 def test_an_open_seat_is_taken_once() -> None:
     desk = Desk(seats=("ana", "?"))
-    assert desk.table.seat(2).open
+    assert desk.table.seat(2).vacant
     desk.do(commands.join(desk.table, BEN, None, "Ben", desk.now))
     assert (desk.table.seat(2).holder, desk.table.seat(2).name) == (BEN, "Ben")
     for wanted in (None, 1, 2):
@@ -57,7 +57,7 @@ def test_the_host_may_give_an_open_seat_to_a_bot_and_back() -> None:
     table = desk.do(commands.change_seat(desk.table, ANA, 2, desk.now, kind=BOT, level=4))
     assert table.seat(2).bot == 4
     desk.do(commands.change_seat(table, ANA, 2, desk.now, kind=LINK))
-    assert table.seat(2).open
+    assert table.seat(2).vacant
     desk.do(commands.change_seat(table, ANA, 2, desk.now, kind=HERE, name="Anton"))
     assert [seat.number for seat in table.seats_of(ANA)] == [1, 2]
 
@@ -115,10 +115,10 @@ def test_the_rules_decide_on_the_move_itself() -> None:
 def test_a_key_that_was_used_is_known_and_belongs_to_its_move() -> None:
     desk = Desk()
     desk.do(commands.move(desk.table, ANA, 0, "d4", desk.now, key="k"))
-    assert commands.done(desk.table, "k", "d4")
-    assert not commands.done(desk.table, "other", "d4")
+    assert commands.already_done(desk.table, "k", "d4")
+    assert not commands.already_done(desk.table, "other", "d4")
     with pytest.raises(Refused) as caught:
-        commands.done(desk.table, "k", "e5")
+        commands.already_done(desk.table, "k", "e5")
     assert code(caught) == "table.key_used"
 
 

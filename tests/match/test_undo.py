@@ -111,7 +111,7 @@ def test_what_a_bot_or_the_clock_did_was_no_decision() -> None:
     desk = Desk()
     desk.do(commands.take_over(desk.table, ANA, 1, 1, desk.now))
     desk.play("d4")
-    assert undo.target(desk.table, ANA) is None
+    assert undo.last_decision(desk.table, ANA) is None
 
 
 def test_an_open_game_may_be_taken_back_even_when_it_is_over_unless_the_next_has_begun() -> None:
@@ -127,7 +127,7 @@ def test_long_games_can_be_taken_back_move_by_move() -> None:
     desk = Desk("lotus", ("ana", "bot1"))
     for _ in range(60):
         desk.play(desk.table.position.legal()[0])
-    while undo.target(desk.table, ANA) is not None:
+    while undo.last_decision(desk.table, ANA) is not None:
         desk.undo(ANA)
         replayed = desk.table.first
         for made in desk.table.moves:

@@ -22,8 +22,8 @@ from tablee.house.errors import InvalidRequest
 from tablee.house.logs import note_error
 from tablee.house.names import clean_name
 from tablee.server import logs, network
-from tablee.server.failures import Refusal
-from tablee.server.limits import Limits, Pace
+from tablee.server.failures import HttpError
+from tablee.server.limits import Limits, RateLimit
 from tablee.server.openapi import body_of, document
 from tablee.server.reading import preferred
 from tablee.server.routes import ROUTES
@@ -113,10 +113,10 @@ def test_limits_refuse_and_say_how_long_to_wait(tmp_path: Path) -> None:
 
 def test_a_pace_forgets_what_is_long_ago() -> None:
     now = 0.0
-    pace = Pace(2, 60.0, lambda: now)
+    pace = RateLimit(2, 60.0, lambda: now)
     pace.count("a")
     pace.count("a")
-    with pytest.raises(Refusal):
+    with pytest.raises(HttpError):
         pace.count("a")
     pace.count("b")
     now = 61.0

@@ -9,7 +9,7 @@ from typing import Protocol
 import msgspec
 
 from tablee.house.ports import Conflict, Storage, Time
-from tablee.match.commands import done
+from tablee.match.commands import already_done
 from tablee.match.errors import Refused
 from tablee.match.events import Event
 from tablee.match.snapshot import snapshot
@@ -60,7 +60,7 @@ class Room:
         happens. Raises what the command raises; Refused when others are always faster."""
         async with self._lock:
             for _ in range(_ATTEMPTS):
-                if done(self.table, key, text) or await self._attempt(command):
+                if already_done(self.table, key, text) or await self._attempt(command):
                     return
                 await self._read_on()
         raise Refused("table.busy")

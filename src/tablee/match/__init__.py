@@ -1,4 +1,4 @@
-"""What happens at a table, without any transport: seats, turns, undo, take-over, clocks, rematch.
+"""What happens at a table, without a transport: seats, turns, undo, take-over, clocks, rematch.
 
     events      what can happen, as data; a table is the fold of its events
     seats       who sits where, and whether they are there
@@ -8,5 +8,5 @@
     clock       when the time for a turn is over
     snapshot    what one reader may know of a table
 
-Nothing here knows the time: it is passed in. Nothing here writes: whoever calls keeps the events.
+Nothing here knows the time: it is passed in. Nothing here is stored: callers keep the events.
 """

@@ -1,4 +1,4 @@
-"""The time for a turn, where the table wants one."""
+"""The clock, at tables that limit the time for a turn."""
 
 from __future__ import annotations
 
@@ -8,19 +8,19 @@ from tablee.match.table import Table
 
 
 class Clock(NamedTuple):
-    """The seat whose time runs, and when it is over, in epoch seconds."""
+    """The seat whose time is running, and when it runs out, in epoch seconds."""
 
     seat: int
     ends: float
 
 
 def clock(table: Table) -> Clock | None:
-    """The clock that runs now; none while a seat is open, a bot thinks, nobody is there, or no move
-    would end the turn."""
+    """The running clock; None while a seat is vacant, a bot is thinking, nobody is present, or no
+    move would end the turn."""
     seconds, mover = table.turn_seconds, table.mover
     if seconds is None or mover is None or mover.bot is not None:
         return None
-    if any(seat.open for seat in table.seats) or not table.attended:
+    if any(seat.vacant for seat in table.seats) or not table.attended:
         return None
     if time_out_move(table) is None:
         return None
@@ -28,6 +28,6 @@ def clock(table: Table) -> Clock | None:
 
 
 def time_out_move(table: Table) -> str | None:
-    """The move that ends the turn of whoever has run out of time, as the game says."""
+    """The move that ends the turn when its time runs out; the game says which."""
     legal = table.position.legal()
     return next((move for move in table.game.time_out_moves if move in legal), None)

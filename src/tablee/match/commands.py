@@ -1,5 +1,5 @@
-"""What may be asked of a table. Each command gives the event that follows, or raises Refused; none
-changes the table. `holder` is whoever asks: None for somebody without a seat."""
+"""What may be asked of a table. Each command returns the event that follows, or raises Refused;
+none changes the table. `holder` says who asks: None for somebody without a seat."""
 
 from __future__ import annotations
 
@@ -43,9 +43,9 @@ def create(
     start: Mapping[str, Any] | None = None,
     parent: str | None = None,
 ) -> Event:
-    """A new table, from a seed (a fresh one unless it is given) or from a position. Raises Refused
-    where the seats do not fit, and UnknownGame, InvalidOptions, InvalidComponents,
-    InvalidPosition."""
+    """A new table, from a seed (a fresh one by default) or from a position. Raises Refused if the
+    seats do not fit or the game cannot be timed, and UnknownGame, InvalidOptions,
+    InvalidComponents, InvalidPosition."""
     found, chosen = find_game(game), dict(options)
     if chosen.get("seats") is None and any(option.name == "seats" for option in found.options):
         chosen["seats"] = len(seats)
@@ -72,8 +72,8 @@ def create(
 
 
 def join(table: Table, holder: str, number: int | None, name: str | None, now: float) -> Event:
-    """Take an open seat: the one asked for, or the first there is."""
-    free = [seat for seat in table.seats if seat.open]
+    """Take a vacant seat: the one asked for, or the first."""
+    free = [seat for seat in table.seats if seat.vacant]
     if number is not None:
         free = [seat for seat in free if seat.number == _seat(table, number).number]
     if not free:
@@ -91,8 +91,8 @@ def change_seat(
     level: int | None = None,
     name: str | None = None,
 ) -> Event:
-    """Rename a seat of one's own; the host may say who an empty seat waits for: somebody with the
-    link, the host's own screen, a bot."""
+    """Rename one's own seat. The host may also say who an empty seat is for: somebody with the
+    link, somebody at the host's screen, a bot."""
     seat = _seat(table, number)
     if kind is None or kind == seat.kind != BOT:
         _own(table, holder, number)
@@ -120,8 +120,8 @@ def _seated(
 def take_over(
     table: Table, holder: str | None, number: int, level: int | None, now: float
 ) -> Event:
-    """Let a bot play for a seat: one's own, or one that has been absent for as long as the table
-    agreed on. Without a level: play oneself again."""
+    """Let a bot play for a seat: one's own, or one whose player has been absent for as long as the
+    table agreed. Without a level, the player takes over again."""
     seat = _seat(table, number)
     if not seat.person:
         raise Refused("seat.no_person", number)
@@ -146,13 +146,13 @@ def _check_absence(table: Table, holder: str | None, seat: Seat, now: float) -> 
 
 
 def come(table: Table, holder: str, now: float) -> Event | None:
-    """Whoever holds these seats is there; None if that is known."""
+    """The holder of these seats is present; None if the table knows that already."""
     away = [seat.number for seat in table.seats_of(holder) if not seat.present]
     return table.event(e.CAME, now, seats=away) if away else None
 
 
 def leave(table: Table, holder: str, now: float) -> Event | None:
-    """Whoever holds these seats has gone; None if that is known."""
+    """The holder of these seats has left; None if the table knows that already."""
     there = [seat.number for seat in table.seats_of(holder) if seat.present]
     return table.event(e.LEFT, now, seats=there) if there else None
 
@@ -187,7 +187,7 @@ def move(
 
 
 def bot_move(table: Table, version: int, text: str, now: float) -> Event:
-    """A bot's move for the seat to move. Raises MovedOn when the table did not wait for it."""
+    """A bot's move for the seat to move. Raises MovedOn if the table no longer waits for it."""
     check_version(table, version)
     if table.mover is None or table.mover.bot is None:
         raise MovedOn("table.moved_on")
@@ -195,7 +195,7 @@ def bot_move(table: Table, version: int, text: str, now: float) -> Event:
 
 
 def expire(table: Table, now: float) -> Event | None:
-    """The move that ends the turn of whoever has run out of time; None while there is time."""
+    """The move that ends a turn whose time has run out; None while there is time left."""
     running = clock(table)
     if running is None or now < running.ends:
         return None
@@ -203,8 +203,9 @@ def expire(table: Table, now: float) -> Event | None:
     return None if text is None else _moved(table, text, now, "clock")
 
 
-def done(table: Table, key: str | None, text: str | None) -> bool:
-    """Whether a request with this key has been done. Raises Refused if that was another one."""
+def already_done(table: Table, key: str | None, text: str | None) -> bool:
+    """Whether the request with this key was carried out before. Raises Refused if that was another
+    request."""
     event = None if key is None else table.keys.get(key)
     if event is None:
         return False
@@ -214,7 +215,7 @@ def done(table: Table, key: str | None, text: str | None) -> bool:
 
 
 def check_version(table: Table, version: int) -> None:
-    """Raises MovedOn unless whoever asks has seen the game as it is."""
+    """Raise MovedOn unless the caller has seen the present state of the game."""
     if version != table.version:
         raise MovedOn("table.moved_on", version)
 
@@ -237,7 +238,7 @@ def undo(
     answer: bool | None = None,
     key: str | None = None,
 ) -> Event:
-    """Ask to take one's last decision back, or answer (yes or no) somebody who asks."""
+    """Ask to take back one's last decision, or answer such a request (yes or no)."""
     if not table.seats_of(holder):
         raise Refused("seat.none")
     check_version(table, version)
@@ -245,7 +246,7 @@ def undo(
         return _answer_undo(table, holder, answer, now, key)
     if table.undo is not None:
         raise Refused("table.undo_asked")
-    found = undoing.target(table, holder)
+    found = undoing.last_decision(table, holder)
     if found is None:
         raise Refused("table.undo_none")
     seat, ply = found
@@ -263,7 +264,7 @@ def _answer_undo(
     own = [seat.number for seat in table.seats_of(holder)]
     if asked is None or (asked.seat not in own and not set(own) & set(asked.waiting)):
         raise Refused("table.undo_not_asked")
-    if not agreed:  # whoever asked may also withdraw it
+    if not agreed:  # the player who asked may also withdraw
         return table.event(e.UNDO_REFUSED, now, key, seats=own)
     if not set(own) & set(asked.waiting):
         raise Refused("table.undo_not_asked")
@@ -276,7 +277,7 @@ def _answer_undo(
 
 
 def say(table: Table, holder: str | None, number: int, message: str, now: float) -> Event:
-    """One of the preset messages, from a seat of one's own."""
+    """Send one of the preset messages from one's own seat."""
     _own(table, holder, number)
     if message not in MESSAGES:
         raise Refused("table.message", message, known=", ".join(MESSAGES))
@@ -284,8 +285,8 @@ def say(table: Table, holder: str | None, number: int, message: str, now: float)
 
 
 def ask_rematch(table: Table, holder: str | None, number: int, now: float, new: str) -> list[Event]:
-    """Agree to play again: all seats of one holder do at once. When everybody has agreed, the new
-    table is made too, everybody one seat further, so that somebody else begins."""
+    """Agree to play again, for all seats of one holder. Once everybody has agreed, the new table is
+    created too, with everybody one seat further on, so that somebody else begins."""
     _own(table, holder, number)
     if table.position.turn is not None:
         raise Refused("table.not_over")

@@ -6,8 +6,8 @@ from tablee.core.errors import TableeError
 
 
 class Refused(TableeError):
-    """Something that cannot be done at this table, or not by whoever asks, or not now."""
+    """Something that cannot be done at this table, or not by this caller, or not now."""
 
 
 class MovedOn(Refused):
-    """The table has changed since whoever asks has looked at it."""
+    """The table has changed since the caller last saw it."""

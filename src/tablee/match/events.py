@@ -27,12 +27,12 @@ GAME_CHANGES = frozenset({MOVED, UNDONE})
 
 
 class Event(msgspec.Struct, frozen=True):
-    """Something that happened at a table: the `number`-th thing, at a time in epoch seconds."""
+    """Something that happened at a table: its `number`-th event, at a time in epoch seconds."""
 
     table: str
     number: int
     kind: str
     data: dict[str, Any]
     at: float
-    version: int | None = None  # of the game after it; None where the game is as it was
-    key: str | None = None  # who asks twice with one key has asked once
+    version: int | None = None  # of the game after it; None if the game did not change
+    key: str | None = None  # two requests with the same key count as one

@@ -1,4 +1,4 @@
-"""Who sits where: persons at the creator's screen, persons elsewhere, bots."""
+"""Who sits where: people at the host's screen, people elsewhere, bots."""
 
 from __future__ import annotations
 
@@ -14,30 +14,30 @@ Kind = Literal["here", "link", "bot"]
 
 @dataclass
 class Seat:
-    """A seat of a table. `holder` says whose it is: the same for all seats of one token."""
+    """A seat at a table. `holder` says whose it is: the same for all seats of one token."""
 
     number: int
     kind: Kind
     name: str | None = None
-    level: int | None = None  # of a seat that is a bot's
+    level: int | None = None  # of the bot whose seat it is
     holder: str | None = None
     present: bool = False
     absent_since: float | None = None
-    stand_in: int | None = None  # the level of the bot that plays for its person now
+    stand_in: int | None = None  # the level of the bot that is playing for its person
 
     @property
-    def open(self) -> bool:
-        """Whether it waits for somebody to join."""
+    def vacant(self) -> bool:
+        """Whether it is waiting for somebody to join."""
         return self.kind == LINK and self.holder is None
 
     @property
     def person(self) -> bool:
-        """Whether it belongs to somebody, whoever plays for them just now."""
+        """Whether it belongs to a person, even while a bot plays for them."""
         return self.kind != BOT and self.holder is not None
 
     @property
     def bot(self) -> int | None:
-        """The level of the bot that plays it now, None while a person does."""
+        """The level of the bot that is playing it; None while a person is."""
         return self.level if self.kind == BOT else self.stand_in
 
     def sit(self, holder: str, name: str | None, now: float) -> None:
@@ -46,20 +46,20 @@ class Seat:
         self.come(now)
 
     def come(self, now: float) -> None:
-        """Its person is there."""
+        """Its person is present."""
         self.present, self.absent_since = True, None
 
     def leave(self, now: float) -> None:
-        """Its person has gone."""
+        """Its person has left."""
         self.present, self.absent_since = False, now
 
     def to_json(self) -> dict[str, Any]:
-        """What the table's first event keeps of it."""
+        """What the table's first event says about it."""
         return {"kind": self.kind, "name": self.name, "level": self.level, "holder": self.holder}
 
 
 def seats_from_json(data: list[dict[str, Any]], now: float) -> list[Seat]:
-    """The seats of a new table. A person who is named in it is there."""
+    """The seats of a new table. People who have a seat from the start are present."""
     seats = [Seat(number, **entry) for number, entry in enumerate(data, 1)]
     for seat in seats:
         if seat.person:

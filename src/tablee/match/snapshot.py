@@ -1,4 +1,4 @@
-"""What one reader may know of a table: the only way a table is ever shown to anybody."""
+"""What one reader may know about a table: the only form in which a table is ever shown."""
 
 from __future__ import annotations
 
@@ -13,13 +13,13 @@ from tablee.match.table import Table
 
 
 class SeatShown(msgspec.Struct):
-    """A seat. `bot` is the level of the bot that plays it now; `mine`: the reader holds it."""
+    """A seat. `bot` is the level of the bot that is playing it; `mine`: the reader holds it."""
 
     seat: int
     kind: Kind
     name: str | None
     level: int | None
-    open: bool
+    vacant: bool
     present: bool
     absent_since: float | None
     bot: int | None
@@ -36,7 +36,7 @@ class MoveShown(msgspec.Struct):
 
 
 class ClockShown(msgspec.Struct):
-    """Whose time runs, and when it is over, in epoch seconds."""
+    """Whose time is running, and when it runs out, in epoch seconds."""
 
     seat: int
     ends: float
@@ -101,7 +101,7 @@ class Snapshot(msgspec.Struct, kw_only=True):
 
 
 def snapshot(table: Table, holder: str | None) -> Snapshot:
-    """The table for whoever holds these seats; None, or somebody without a seat: a spectator."""
+    """The table for one holder; None, or somebody without a seat, is a spectator."""
     position, own = table.position, table.seats_of(holder)
     numbers, over = {seat.number for seat in own}, position.turn is None
     legal = _legal(table, numbers)
@@ -139,7 +139,7 @@ def _seat(seat: Seat, holder: str | None) -> SeatShown:
         kind=seat.kind,
         name=seat.name,
         level=seat.level,
-        open=seat.open,
+        vacant=seat.vacant,
         present=seat.present,
         absent_since=seat.absent_since,
         bot=seat.bot,

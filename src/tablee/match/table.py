@@ -14,7 +14,7 @@ from tablee.match.events import Event
 from tablee.match.seats import Seat, seats_from_json
 
 _MESSAGES_KEPT = 20
-_POSITIONS_KEPT = 32  # the latest ones; older ones are played again when they are asked for
+_POSITIONS_KEPT = 32  # the latest ones; older ones are replayed when needed
 
 By = Literal["person", "bot", "clock"]
 
@@ -25,7 +25,7 @@ class Made(NamedTuple):
     seat: int
     move: str
     by: By
-    effects: dict[str, Any]  # what everybody may know that it did
+    effects: dict[str, Any]  # what it did, as far as everybody may know
 
 
 class Said(NamedTuple):
@@ -73,7 +73,7 @@ class Table:
 
     @classmethod
     def fold(cls, history: list[Event]) -> Table:
-        """The table that these events, from the first on, have made."""
+        """The table that results from these events, the first included."""
         table = cls(history[0])
         for event in history[1:]:
             table.apply(event)
@@ -101,11 +101,11 @@ class Table:
 
     @property
     def attended(self) -> bool:
-        """Whether any person is there."""
+        """Whether any person is present."""
         return any(seat.person and seat.present for seat in self.seats)
 
     def position_at(self, ply: int) -> Position:
-        """The position after so many of the moves."""
+        """The position after that many moves."""
         back = len(self.moves) - ply
         if back < len(self._latest):
             return self._latest[-1 - back]
@@ -115,7 +115,7 @@ class Table:
         return position
 
     def after(self, move: str) -> Position:
-        """The position after a move. Remembered, since a move is first tried and then made. Raises
+        """The position after a move; cached, since a move is first tried and then made. Raises
         InvalidMove, IllegalMove."""
         if self._tried is None or self._tried[:2] != (self.version, move):
             self._tried = (self.version, move, self.position.play(move))
@@ -129,7 +129,7 @@ class Table:
         return Event(self.id, self.number + 1, kind, data, now, version, key)
 
     def apply(self, event: Event) -> None:
-        """Let an event happen: the one that follows what has happened so far."""
+        """Apply the next event."""
         if event.number != self.number + 1:
             raise ValueError(f"event {event.number} after {self.number}")
         _HAPPENS[event.kind](self, event.data, event.at)
@@ -195,7 +195,7 @@ class Table:
 
     def _came(self, data: dict[str, Any], now: float) -> None:
         if not self.attended:
-            self.turn_since = now  # nobody's time runs while nobody is there
+            self.turn_since = now  # no time runs while nobody is present
         for number in data["seats"]:
             self.seat(number).come(now)
 
@@ -214,7 +214,7 @@ class Table:
 
 
 def _turn_seconds(data: dict[str, Any]) -> int | None:
-    """The clock of a table; it was once an option of the game."""
+    """The time for a turn; older tables have it among the options of the game."""
     seconds: int | None = data.get("turn_seconds", data["options"].get("turn_seconds"))
     return seconds
 

@@ -14,9 +14,9 @@ from tablee.core.position import Position
 from tablee.match.table import Table
 
 
-def target(table: Table, holder: str | None) -> tuple[int, int] | None:
-    """The last decision of a holder's own: its seat, and the ply before it; None if there is none.
-    What bots or the clock did for them was no decision of theirs."""
+def last_decision(table: Table, holder: str | None) -> tuple[int, int] | None:
+    """The last decision a holder made: the seat, and the ply before it; None if there is none. What
+    bots or the clock did for them does not count."""
     own = {seat.number for seat in table.seats_of(holder)}
     for ply in range(len(table.moves) - 1, -1, -1):
         made = table.moves[ply]
@@ -26,7 +26,7 @@ def target(table: Table, holder: str | None) -> tuple[int, int] | None:
 
 
 def why_not(table: Table, seat: int, ply: int) -> str | None:
-    """The code that tells why a seat cannot go back to a ply; None if it can."""
+    """The code of the reason why a seat cannot go back to a ply; None if it can."""
     if table.rematch is not None:
         return "table.undo_over"
     if not (table.game.hidden or table.game.chance):
@@ -44,13 +44,13 @@ def why_not(table: Table, seat: int, ply: int) -> str | None:
 
 
 def possible(table: Table, holder: str | None) -> bool:
-    """Whether a holder may ask to take their last decision back."""
-    found = target(table, holder)
+    """Whether a holder may ask to take back their last decision."""
+    found = last_decision(table, holder)
     return table.undo is None and found is not None and why_not(table, *found) is None
 
 
 def must_agree(table: Table, holder: str | None) -> list[int]:
-    """The seats whose persons are asked: everybody else who plays themselves."""
+    """The seats whose people have to agree: everybody else whom no bot is playing for."""
     return [
         seat.number
         for seat in table.seats

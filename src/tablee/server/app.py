@@ -22,9 +22,9 @@ from tablee.house.requests import Request, ShowTable, TableRequest
 from tablee.house.services import Caller
 from tablee.match.errors import MovedOn
 from tablee.server.database import open_database
-from tablee.server.failures import Refusal, describe, status_of
+from tablee.server.failures import HttpError, describe, status_of
 from tablee.server.headers import SECURITY
-from tablee.server.limits import Guard
+from tablee.server.limits import Limiter
 from tablee.server.listener import Listener
 from tablee.server.logs import note_request
 from tablee.server.openapi import document
@@ -55,8 +55,8 @@ class App:
         self.tokens = Tokens(secret_of(settings.folder))
         self._thinker = ThreadedThinker()
         self.house = House(self.storage, self._thinker, self.tokens, settings=settings.house)
-        self._guard = Guard(settings.limits)
-        self.streams = Streams(self.house, self._guard)
+        self._limiter = Limiter(settings.limits)
+        self.streams = Streams(self.house, self._limiter)
         self._listener = Listener(settings.url, self.house.rooms)
         self._router = self._make_router()
         self._router.state.house, self._router.state.settings = self.house, settings
@@ -113,24 +113,24 @@ class App:
             if not isinstance(asked, type):
                 found = await asked(http)
                 return found if isinstance(found, Response) else _json(found)
-            request: Request = await request_of(http, asked, self._guard.limits.body)
+            request: Request = await request_of(http, asked, self._limiter.limits.body)
             return await self._answer(http.scope, request, caller_of(http.scope))
 
         return endpoint
 
     def _count(self, route: Route, address: str) -> None:
-        """Raises Refusal when an address asks for too much."""
+        """Raises HttpError when an address asks for too much."""
         if route.method != "GET":
-            self._guard.requests.count(address)
+            self._limiter.requests.count(address)
         if route.limit == "tables":
-            self._guard.tables.count(address)
+            self._limiter.tables.count(address)
         elif route.limit == "thoughts":
-            self._guard.thoughts.count(address)
+            self._limiter.thoughts.count(address)
 
     async def _answer(self, scope: Scope, request: Request, caller: Caller) -> Response:
         try:
             return _json(await self.house.answer(request, caller))
-        except MovedOn as error:  # whoever was too late gets the table as it is
+        except MovedOn as error:  # a caller who is too late gets the present table
             assert isinstance(request, TableRequest)
             now = ShowTable(table=request.table)
             return refuse(scope, error, await self.house.answer(now, caller))
@@ -150,7 +150,7 @@ class App:
 
 
 def refuse(scope: Scope, error: TableeError, snapshot: Any = None) -> Response:
-    """The answer for an error, with the table as it is where that helps."""
+    """The response to an error, with the present table where that helps."""
     body = describe(error, language_of(scope))
     if snapshot is not None:
         body["snapshot"] = snapshot
@@ -181,7 +181,7 @@ async def _refused(request: HttpRequest, error: TableeError) -> Response:
 async def _no_such_path(request: HttpRequest, error: HTTPException) -> Response:
     wrong_method = error.status_code == 405
     answer = refuse(
-        request.scope, Refusal("server.method") if wrong_method else Refusal("server.no_page")
+        request.scope, HttpError("server.method") if wrong_method else HttpError("server.no_page")
     )
     answer.headers.update(error.headers or {})
     return answer
@@ -189,4 +189,4 @@ async def _no_such_path(request: HttpRequest, error: HTTPException) -> Response:
 
 async def _internal(request: HttpRequest, _error: Exception) -> Response:
     note_error()
-    return refuse(request.scope, Refusal("server.internal"))
+    return refuse(request.scope, HttpError("server.internal"))

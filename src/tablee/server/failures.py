@@ -1,4 +1,4 @@
-"""Every refusal in the one JSON shape, with a status that fits its code."""
+"""Every refusal in one JSON shape, with a status that fits its code."""
 
 from __future__ import annotations
 
@@ -13,8 +13,8 @@ from tablee.core.errors import (
 from tablee.match.errors import Refused
 
 
-class Refusal(TableeError):
-    """What the server itself refuses, whatever the house would say."""
+class HttpError(TableeError):
+    """What the server itself refuses before it asks the house."""
 
 
 _STATUS = {
@@ -53,8 +53,8 @@ def status_of(error: TableeError) -> int:
 
 
 def describe(error: TableeError, language: str) -> dict[str, Any]:
-    """The body of an answer that refuses: the code, the words, the clause, and where it helps the
-    field, the option or the seconds to wait."""
+    """The body of a refusal: the code, the message, the clause, and where that helps the field, the
+    option or the seconds to wait."""
     body = error.to_json(language)
     if isinstance(error, InvalidRecord | InvalidPosition):
         body["field"] = error.field

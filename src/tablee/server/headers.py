@@ -1,4 +1,4 @@
-"""Headers that every answer carries, so that a browser lets the page do no more than it does."""
+"""Security headers of every response: the browser lets the page do only what it needs to do."""
 
 from __future__ import annotations
 

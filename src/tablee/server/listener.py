@@ -13,7 +13,7 @@ from tablee.house.logs import note
 from tablee.house.rooms import Rooms
 
 _PAUSE = 1.0  # seconds before another attempt to connect
-_LOOK_UP = 0.5  # seconds after which it looks whether it is to end
+_LOOK_UP = 0.5  # seconds between checks whether to stop
 
 
 class Listener:
@@ -25,7 +25,7 @@ class Listener:
         self._thread: threading.Thread | None = None
 
     def start(self, loop: asyncio.AbstractEventLoop) -> None:
-        """Begin to listen, where there is somebody to listen to."""
+        """Begin to listen, if the database can notify."""
         if self._url.get_backend_name() == "postgresql":
             self._thread = threading.Thread(target=self._listen, args=(loop,), daemon=True)
             self._thread.start()

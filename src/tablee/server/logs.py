@@ -1,5 +1,5 @@
-"""Structured logs: one JSON object per line. Nothing secret is ever handed to them: no token, no
-seed, no view, no move; paths have none, since tokens travel in a header."""
+"""Structured logs: one JSON object per line. Nothing secret ever reaches them: no token, no
+seed, no view, no move; not even paths hold any, since tokens travel in a header."""
 
 from __future__ import annotations
 
@@ -33,14 +33,14 @@ class JsonLines(logging.Formatter):
 
 
 def note_request(method: str, path: str, status: int, begun: float, address: str) -> None:
-    """Write a line for a request that was answered."""
+    """Log a request that was answered."""
     milliseconds = round(1000 * (time.perf_counter() - begun), 1)
     note("request", method=method, path=path, status=status, ms=milliseconds, address=address)
 
 
 def configure(folder: Path, level: int = logging.INFO) -> None:
-    """Have all logs of this process written to standard error, where something collects them; to a
-    file in the data folder, where somebody would have to read them."""
+    """Send all logs of this process to standard error where something collects them, or to a file
+    in the data folder where standard error is somebody's terminal."""
     handler: logging.Handler = logging.StreamHandler(sys.stderr)
     if sys.stderr.isatty():
         folder.mkdir(parents=True, exist_ok=True, mode=0o700)

@@ -1,4 +1,4 @@
-"""Where this machine can be reached, and sockets to be reached at."""
+"""The addresses at which this machine can be reached, and sockets to listen on."""
 
 from __future__ import annotations
 
@@ -10,12 +10,12 @@ _EVERYWHERE = ("0.0.0.0", "::", "")
 
 
 def lan_addresses(port: int) -> list[str]:
-    """The addresses at which others in the same network reach this machine."""
+    """The addresses at which others on the same network reach this machine."""
     return [f"http://{address}:{port}" for address in _own_addresses()]
 
 
 def addresses(host: str, port: int) -> list[str]:
-    """Where others reach a server that listens there; none for one that only this machine hears."""
+    """Where others reach a server that listens there; nowhere if only this machine can."""
     if host in _EVERYWHERE:
         return lan_addresses(port)
     if host == "localhost" or host.startswith("127.") or host == "::1":
@@ -24,10 +24,10 @@ def addresses(host: str, port: int) -> list[str]:
 
 
 def listen(host: str, port: int) -> socket.socket:
-    """A socket that listens there, or at the next port that is free. Raises OSError."""
+    """A socket that listens there, or on the next free port. Raises OSError."""
     family = socket.AF_INET6 if ":" in host else socket.AF_INET
     for candidate in range(port, port + _TRIES if port else 1):
-        # asyncio sends at once (TCP_NODELAY) only where the protocol is named
+        # asyncio sets TCP_NODELAY only if the protocol is named
         listener = socket.socket(family, socket.SOCK_STREAM, socket.IPPROTO_TCP)
         try:
             _bind(listener, host, candidate)
@@ -43,7 +43,7 @@ def listen(host: str, port: int) -> socket.socket:
 def _bind(listener: socket.socket, host: str, port: int) -> None:
     if hasattr(socket, "SO_REUSEADDR") and not hasattr(socket, "SO_EXCLUSIVEADDRUSE"):
         listener.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
-    if hasattr(socket, "TCP_USER_TIMEOUT"):  # a reader that is gone, or never reads, is let go
+    if hasattr(socket, "TCP_USER_TIMEOUT"):  # drop a reader that is gone or never reads
         listener.setsockopt(socket.IPPROTO_TCP, socket.TCP_USER_TIMEOUT, 60_000)
     listener.bind((host, port))
     listener.listen(4096)
@@ -54,7 +54,7 @@ def _own_addresses() -> list[str]:
     found = []
     try:
         with socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as probe:
-            probe.connect(("192.0.2.1", 9))  # sends nothing: it only chooses the way out
+            probe.connect(("192.0.2.1", 9))  # sends nothing: it only picks the route
             found.append(probe.getsockname()[0])
     except OSError:
         pass

@@ -1,4 +1,4 @@
-"""The OpenAPI document, made of the routes and their types."""
+"""The OpenAPI document, generated from the routes and their types."""
 
 from __future__ import annotations
 
@@ -68,13 +68,13 @@ def _describe_views(components: dict[str, Any], games: list[dict[str, Any]]) -> 
 
 
 def body_of(route: Route) -> type[Request] | None:
-    """The request whose fields the body of a POST has; None for a GET."""
+    """The request whose fields make up the body of a POST; None for a GET."""
     asked = route.answered_by
     return asked if isinstance(asked, type) and route.method == "POST" else None
 
 
 def _leave_out_path(components: dict[str, Any], route: Route) -> None:
-    """What the path says is not in the body."""
+    """Leave what is in the path out of the body."""
     body = body_of(route)
     if body is None:
         return
@@ -120,7 +120,7 @@ def _parameters(route: Route) -> list[dict[str, Any]]:
 
 
 def _answer(gives: Any) -> dict[str, Any]:
-    """An answer of this type; None: a drawing."""
+    """A response of this type; None: a drawing."""
     if gives is None:
         drawing = {"image/svg+xml": {"schema": {"type": "string"}}}
         return {"description": "A drawing", "content": drawing}
@@ -145,7 +145,7 @@ def _is_struct(kind: Any) -> bool:
 
 
 def _events() -> dict[str, Any]:
-    """The stream, which is no route like the others."""
+    """The event stream, which is not a route like the others."""
     return {
         "summary": "Server-Sent Events `snapshot`, the newest of each table; the header "
         "Last-Event-ID resumes; `Authorization: Bearer` takes several tokens.",

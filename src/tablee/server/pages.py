@@ -12,10 +12,10 @@ from starlette.responses import Response
 
 from tablee import packages, texts
 from tablee.core.registry import GAMES
-from tablee.server.failures import Refusal
+from tablee.server.failures import HttpError
 
 _WEB = Path(__file__).parent.parent / "web"
-_NOT_SHOWN = ("cli", "core", "engine")  # catalogues that the page needs nothing of
+_NOT_SHOWN = ("cli", "core", "engine")  # catalogues that the page does not need
 _KINDS = {
     ".html": "text/html; charset=utf-8",
     ".js": "text/javascript; charset=utf-8",
@@ -35,7 +35,7 @@ _ASK_AGAIN = "no-cache"  # mostly answered with 304
 
 
 class Served(NamedTuple):
-    """A file, ready to be sent."""
+    """A file, ready to send."""
 
     stamp: tuple[int, ...]
     kind: str
@@ -45,37 +45,37 @@ class Served(NamedTuple):
 
 
 class Pages:
-    """Serves files, kept in memory until they change."""
+    """Serves files, cached in memory until they change."""
 
     def __init__(self, web: Path = _WEB) -> None:
         self._web = web
         self._kept: dict[tuple[Path, ...], Served] = {}
 
     async def page(self, request: Request) -> Response:
-        """The one HTML page; which screen it shows is its own affair."""
+        """The one HTML page; it decides which screen to show."""
         return self._answer(request, self._web / "index.html")
 
     async def file(self, request: Request) -> Response:
-        """A part of the page, or a catalogue of texts. Raises Refusal."""
+        """A part of the page, or a catalogue of texts. Raises HttpError."""
         path = str(request.path_params["path"])
         return self._answer(request, _inside(self._web, path), kept=path.startswith(_NEVER_CHANGED))
 
     async def game_file(self, request: Request) -> Response:
-        """A file of a game's own: its board, its style, its lid. Raises Refusal."""
+        """One of a game's own files: its board, its style, its lid. Raises HttpError."""
         try:
             package = packages.find(str(request.path_params["game"]))
         except packages.BrokenPackage:
             package = None
         if package is None:
-            raise Refusal("server.no_page")
+            raise HttpError("server.no_page")
         return self._answer(request, _inside(package.page, str(request.path_params["path"])))
 
     async def catalogue(self, request: Request) -> Response:
-        """Everything the page says in one language: a catalogue of its own, those of the games and
-        those of refusals. Raises Refusal."""
+        """Everything the page says in one language: its own catalogue, those of the games and those
+        of refusals. Raises HttpError."""
         language = str(request.path_params["language"])
         if language not in texts.LANGUAGES:
-            raise Refusal("server.no_page")
+            raise HttpError("server.no_page")
         parts = [path for path in texts.catalogues(language) if path.stem not in _NOT_SHOWN]
         games = (packages.find(name) for name in GAMES)
         words = [package.words(language) for package in games if package is not None]
@@ -102,23 +102,23 @@ class Pages:
             if kept is None or kept.stamp != stamp:
                 kept = self._kept[paths] = _read(paths, stamp)
         except (OSError, ValueError):
-            raise Refusal("server.no_page") from None
+            raise HttpError("server.no_page") from None
         return kept
 
 
 def _inside(folder: Path, path: str) -> Path:
-    """A file in a folder, by a path that may not leave it. Raises Refusal."""
+    """A file in a folder, by a path that may not leave it. Raises HttpError."""
     parts = path.split("/")
     if any(not part or part.startswith(".") or "\\" in part or ":" in part for part in parts):
-        raise Refusal("server.no_page")
+        raise HttpError("server.no_page")
     found = folder.joinpath(*parts)
     if found.suffix not in _KINDS:
-        raise Refusal("server.no_page")
+        raise HttpError("server.no_page")
     return found
 
 
 def _read(paths: tuple[Path, ...], stamp: tuple[int, ...]) -> Served:
-    """The file, or several of them one after the other."""
+    """The file, or several concatenated."""
     plain = b"\n".join(path.read_bytes() for path in paths)
     packed = gzip.compress(plain, 9, mtime=0) if len(plain) > _WORTH_PACKING else None
     etag = f'"{hashlib.sha256(plain).hexdigest()[:20]}"'

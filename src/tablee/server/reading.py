@@ -13,7 +13,7 @@ from tablee.core.jsonio import read
 from tablee.house.errors import InvalidRequest
 from tablee.house.requests import Request
 from tablee.house.services import Caller
-from tablee.server.failures import Refusal
+from tablee.server.failures import HttpError
 
 if TYPE_CHECKING:
     from starlette.requests import Request as HttpRequest
@@ -26,7 +26,7 @@ _WISH = re.compile(r"\s*([a-zA-Z]{1,8})[^,;]*(?:;\s*q=([01](?:\.\d{0,3})?))?")
 
 
 def header(scope: Scope, name: bytes) -> str:
-    """A header of the request, empty if it has none of that name."""
+    """A header of the request; empty if it is missing."""
     return next((value for key, value in scope["headers"] if key == name), b"").decode("latin-1")
 
 
@@ -43,12 +43,12 @@ def tokens_of(scope: Scope) -> list[str]:
 
 
 def language_of(scope: Scope) -> str:
-    """The language `Accept-Language` likes best among ours; French if none."""
+    """Our language that `Accept-Language` prefers; French if it names none."""
     return preferred(header(scope, b"accept-language"))
 
 
 def preferred(wishes: str) -> str:
-    """The one of our languages that is wished for most.
+    """Our language that is preferred most.
 
     >>> preferred("ja, de-AT;q=0.8, en;q=0.9"), preferred("*")
     ('en', 'fr')
@@ -64,13 +64,13 @@ def preferred(wishes: str) -> str:
 
 
 def caller_of(scope: Scope) -> Caller:
-    """Who asks."""
+    """Who is asking."""
     return Caller(tuple(tokens_of(scope)), language_of(scope))
 
 
 async def request_of(http: HttpRequest, kind: type[T], most: int) -> T:
-    """The request to the house that an HTTP request means: fields from its path, and from its query
-    or a body of so many bytes at most. Raises Refusal, InvalidRequest."""
+    """The request to the house that an HTTP request stands for: its fields come from the path, and
+    from the query or a body of at most `most` bytes. Raises HttpError, InvalidRequest."""
     path = _path(http)
     if http.method == "GET":
         known = kind.__struct_fields__
@@ -87,26 +87,26 @@ async def request_of(http: HttpRequest, kind: type[T], most: int) -> T:
 
 async def _body(http: HttpRequest, most: int) -> bytes:
     content = http.headers.get("content-type", "").partition(";")[0].strip().lower()
-    if content != "application/json":  # what another site's form cannot send
-        raise Refusal("server.content", expected="application/json")
+    if content != "application/json":  # a form on another site cannot send this
+        raise HttpError("server.content", expected="application/json")
     raw = bytearray()
     async for chunk in http.stream():
         raw += chunk
         if len(raw) > most:
-            raise Refusal("server.large", most=most)
+            raise HttpError("server.large", most=most)
     return bytes(raw)
 
 
 def decode(raw: bytes) -> Any:
-    """JSON. Raises Refusal."""
+    """Decode JSON. Raises HttpError."""
     try:
         return msgspec.json.decode(raw)
     except (msgspec.DecodeError, RecursionError, ValueError):
-        raise Refusal("server.json") from None
+        raise HttpError("server.json") from None
 
 
 def parse(data: Any, kind: type[T]) -> T:
-    """Data as a structure. Raises InvalidRequest, which names the field."""
+    """Convert data to a request. Raises InvalidRequest, which names the field."""
     try:
         return read(kind, data, InvalidRecord)
     except InvalidRecord as error:

@@ -1,4 +1,5 @@
-"""Every path of the API: what it asks of the house, or who answers it here; what it gives."""
+"""Every path of the API: the request it makes of the house or who answers it here, and the type of
+the answer."""
 
 from __future__ import annotations
 
@@ -12,7 +13,7 @@ from tablee.house import requests as r
 from tablee.server import about
 from tablee.server import types as t
 
-#: An answer that the server gives by itself.
+#: Answers a path that is not for the house.
 Endpoint = Callable[[HttpRequest], Awaitable[Any]]
 
 
@@ -25,7 +26,7 @@ class Route(NamedTuple):
     answered_by: type[r.Request] | Endpoint
     gives: Any  # None: a drawing
     query: tuple[str, ...] = ()
-    limit: Literal["tables", "thoughts"] | None = None  # of how many of these an address may ask
+    limit: Literal["tables", "thoughts"] | None = None  # which rate limit it counts against
 
 
 TABLE = "/api/tables/{table}"

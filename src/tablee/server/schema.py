@@ -1,4 +1,4 @@
-"""The one database table: everything that ever happened, in order."""
+"""The one database table: everything that has ever happened, in order."""
 
 from __future__ import annotations
 
@@ -16,8 +16,8 @@ from sqlalchemy import (
 
 metadata = MetaData()
 
-#: `version` is set where the game changes, `key` where the sender gave one: of two writers that
-#: race, or two posts of one request, the second breaks a constraint.
+#: `version` is set where the game changes, `key` where the sender gave one: of two racing
+#: writers, or two posts of one request, the second violates a constraint.
 events = Table(
     "events",
     metadata,
@@ -33,5 +33,5 @@ events = Table(
     UniqueConstraint("table_id", "key", name="events_key"),
 )
 
-#: The newest migration; a database that is there needs no work at start.
+#: The newest migration; a database at this revision needs no work at start.
 REVISION = "0001"

@@ -1,4 +1,4 @@
-"""The process: a socket, uvicorn around the application, and a clean end."""
+"""The process: a socket, uvicorn around the application, and a clean shutdown."""
 
 from __future__ import annotations
 
@@ -12,12 +12,12 @@ from tablee.server import logs
 from tablee.server.app import App
 from tablee.server.settings import Settings
 
-_TURN = 0.0005  # seconds a busy thread may keep the writer waiting; Python's own are 5 ms
-_PATIENCE = 5  # seconds for requests to end when the server does
+_TURN = 0.0005  # seconds a busy thread may keep the writer waiting; Python's default is 5 ms
+_PATIENCE = 5  # seconds that pending requests get at shutdown
 
 
 class Server(uvicorn.Server):
-    """uvicorn, which tells us when it listens, and ends the streams before it waits for them."""
+    """uvicorn, reporting when it listens, and ending the streams before it waits for them."""
 
     def __init__(self, app: App, on_ready: Callable[[], None] = lambda: None) -> None:
         settings = uvicorn.Config(

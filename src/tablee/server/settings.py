@@ -1,4 +1,4 @@
-"""How a host wants its server."""
+"""How a server is run."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ class Settings:
 
     @property
     def url(self) -> str:
-        """The database."""
+        """The URL of the database."""
         return self.database or sqlite_url(self.folder)
 
 

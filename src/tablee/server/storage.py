@@ -64,7 +64,7 @@ class SqlStorage:
         await loop.run_in_executor(self._readers, self._delete, tables, untouched_since)
 
     def close(self) -> None:
-        """Write what waits, then end."""
+        """Write what is waiting, then stop."""
         self._waiting.put(None)
         self._writer.join()
         self._readers.shutdown()
@@ -89,18 +89,18 @@ class SqlStorage:
     def _write(self) -> None:
         while (first := self._waiting.get()) is not None:
             waiting = [first, *self._more()]
-            # Whoever gave up in the meantime is not written for; from here on nobody can.
+            # Nothing is written for callers that have given up; from here on nobody can.
             self._commit([batch for batch in waiting if batch[1].set_running_or_notify_cancel()])
 
     def _more(self) -> Iterator[Batch]:
-        """What else waits now."""
+        """What else is waiting now."""
         for _ in range(_MOST_TOGETHER):
             try:
                 batch = self._waiting.get_nowait()
             except queue.Empty:
                 return
             if batch is None:
-                self._waiting.put(None)  # the end comes after these
+                self._waiting.put(None)  # stop after these
                 return
             yield batch
 

@@ -1,4 +1,4 @@
-"""Server-Sent Events: what a house's feeds say, sent to browsers.
+"""Server-Sent Events: the updates of a house's feeds, sent to browsers.
 
 One timer keeps all streams alive. Plain ASGI, beside the framework: ten thousand of them are open
 at once.
@@ -14,13 +14,13 @@ from tablee.house.errors import bad_field
 from tablee.house.feed import Feed, Update
 from tablee.house.house import House
 from tablee.server.headers import SECURITY
-from tablee.server.limits import Guard
+from tablee.server.limits import Limiter
 from tablee.server.reading import address_of, caller_of, header
 
 if TYPE_CHECKING:
     from starlette.types import Receive, Scope, Send
 
-_BEAT = 15  # seconds between signs of life
+_BEAT = 15  # seconds between keep-alive comments
 _KEEP_ALIVE = b": keep-alive\n\n"
 _HEADERS = [
     (b"content-type", b"text/event-stream; charset=utf-8"),
@@ -33,9 +33,9 @@ _HEADERS = [
 class Streams:
     """All open streams of this process, as an ASGI application."""
 
-    def __init__(self, house: House, guard: Guard, send_timeout: float = 30.0) -> None:
+    def __init__(self, house: House, limiter: Limiter, send_timeout: float = 30.0) -> None:
         """`send_timeout`: seconds for a reader to take what it is sent."""
-        self._house, self._guard, self._send_timeout = house, guard, send_timeout
+        self._house, self._limiter, self._send_timeout = house, limiter, send_timeout
         self._feeds: set[Feed] = set()
         self._closing = False
 
@@ -45,17 +45,17 @@ class Streams:
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         """Answer one request. Raises TableeError before anything is sent."""
         address = address_of(scope)
-        self._guard.open_stream(address)
+        self._limiter.open_stream(address)
         try:
             tables, seen = self._tables(scope), _cursor(header(scope, b"last-event-id"))
             async with self._house.follow(tables, caller_of(scope), seen) as feed:
                 kept = {room.table.id: seen.get(room.table.id, -1) for room in feed.readers}
                 await self.serve(feed, kept, receive, send)
         finally:
-            self._guard.close_stream(address)
+            self._limiter.close_stream(address)
 
     async def keep_alive(self) -> None:
-        """Have every stream show that it lives, a few of them each second."""
+        """Send every stream a keep-alive now and then, a few of them each second."""
         while True:
             for part in range(_BEAT):
                 await asyncio.sleep(1)
@@ -63,13 +63,13 @@ class Streams:
                     feed.nudge()
 
     def close(self) -> None:
-        """End all streams; the browsers come back to whoever serves them next."""
+        """End all streams; browsers reconnect to whichever server comes next."""
         self._closing = True
         for feed in self._feeds:
             feed.close()
 
     async def serve(self, feed: Feed, seen: dict[str, int], receive: Receive, send: Send) -> None:
-        """Send what a feed says until it is closed, or the reader leaves or does not read."""
+        """Send a feed's updates until it is closed, or the reader leaves or stops reading."""
         leaving = asyncio.ensure_future(_disconnect(receive, feed))
         self._feeds.add(feed)
         if self._closing:
@@ -96,7 +96,7 @@ class Streams:
     def _tables(self, scope: Scope) -> list[str]:
         asked = parse_qs(scope["query_string"].decode("latin-1")).get("tables", [""])[0]
         names = list(dict.fromkeys(name for name in asked.split(",") if name))
-        if len(names) > self._guard.limits.tables_in_stream:
+        if len(names) > self._limiter.limits.tables_in_stream:
             raise bad_field("tables")
         return names
 

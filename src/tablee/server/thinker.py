@@ -18,7 +18,7 @@ T = TypeVar("T")
 
 
 class ThreadedThinker:
-    """Threads for bots that play, and one for analyses, which must not keep them waiting."""
+    """Several threads for bots that play, and one for analyses, so that these delay no game."""
 
     def __init__(self, threads: int = 4) -> None:
         self._bots = ThreadPoolExecutor(threads, thread_name_prefix="bot")
@@ -47,6 +47,6 @@ class ThreadedThinker:
         return await asyncio.to_thread(work)
 
     def close(self) -> None:
-        """Wait for nobody: what is under way ends with the move it is at."""
+        """Do not wait: whatever is under way ends with its current move."""
         self._bots.shutdown(wait=False, cancel_futures=True)
         self._analyst.shutdown(wait=False, cancel_futures=True)

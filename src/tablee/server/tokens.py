@@ -1,4 +1,4 @@
-"""Seat tokens: signed, so that nobody can make one up; whoever has one, holds its seats."""
+"""Seat tokens: signed, so that nobody can forge one; whoever has one holds its seats."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ _LONGEST = 200
 
 
 class Pass(NamedTuple):
-    """What a token says: at this table, whoever has it is this holder."""
+    """What a token says: its bearer is this holder at this table."""
 
     table: str
     holder: str
@@ -32,7 +32,7 @@ class Tokens:
         return str(self._signer.dumps([table, holder]))
 
     def read(self, token: str) -> Pass | None:
-        """What a token says, None if it is not ours."""
+        """What a token says; None if it is not ours."""
         if len(token) > _LONGEST:
             return None
         try:
@@ -48,8 +48,8 @@ class Tokens:
 
 
 def secret_of(folder: Path) -> str:
-    """The signing key: `TABLEE_SECRET`, else the one in the data folder, made when it is missing
-    and readable by its owner alone."""
+    """The signing key: `TABLEE_SECRET`, else the one in the data folder, which is created if it is
+    missing and readable by its owner alone."""
     given = os.environ.get("TABLEE_SECRET")
     if given:
         return given

@@ -8,7 +8,7 @@ from tablee.house.answers import Shown
 
 
 class Host(msgspec.Struct):
-    """Where others reach this server; no address: nobody but this machine does."""
+    """Where others reach this server; without an address, only this machine does."""
 
     addresses: list[str]
     version: str
@@ -16,7 +16,7 @@ class Host(msgspec.Struct):
 
 
 class Problem(msgspec.Struct):
-    """Why something was refused: a code for programs, words for people, the clause of the rules."""
+    """Why something was refused: a code for programs, a message for people, the rule it broke."""
 
     code: str
     message: str
@@ -27,7 +27,7 @@ class Problem(msgspec.Struct):
 
 
 class Failure(msgspec.Struct):
-    """The one shape of refusals; one that came too late also has the table as it is."""
+    """The shape of every refusal; one that came too late includes the present table."""
 
     error: Problem
     snapshot: Shown | None = None

@@ -1,4 +1,4 @@
-"""Moves as people type them: finding the one that is meant, listing those that are possible."""
+"""Moves as people type them: finding the one they mean, listing the possible ones."""
 
 from __future__ import annotations
 
@@ -18,14 +18,14 @@ _TOKEN = re.compile(r"\W?\w+")
 
 
 class Listing(NamedTuple):
-    """Moves that begin alike; `groups` (how they go on, and how many do) where they are many."""
+    """Moves that begin alike; `groups` (how they continue, and how many do) if there are many."""
 
     moves: tuple[str, ...]
     groups: dict[str, int]
 
 
 def find(text: str, legal: Sequence[str]) -> str | None:
-    """The legal move that is meant, whatever its case and blanks; None if none is, or several are.
+    """The legal move that a text means, ignoring case and blanks; None if that is none or several.
 
     >>> find("D 4", ("d4", "e4"))
     'd4'
@@ -38,7 +38,7 @@ def find(text: str, legal: Sequence[str]) -> str | None:
 
 
 def spelling(position: Position, text: str) -> str:
-    """The text in the case this game writes moves in, so that a refusal can tell the reason."""
+    """The text in the case this game writes moves in, so that a refusal can give the reason."""
     for attempt in (text, text.lower(), text.upper()):
         try:
             position.action(attempt)
@@ -49,7 +49,7 @@ def spelling(position: Position, text: str) -> str:
 
 
 def listing(legal: Sequence[str], prefix: str = "", most: int = MOST) -> Listing:
-    """The legal moves that begin with a prefix, in groups where they are more than `most`.
+    """The legal moves that begin with a prefix, in groups if there are more than `most`.
 
     >>> listing(("4@1", "4@2", "42@1"), "4").moves
     ('4@1', '4@2')

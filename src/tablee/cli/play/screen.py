@@ -27,7 +27,7 @@ if TYPE_CHECKING:
 
 
 class Screen:
-    """Words and drawings on a console; `live` if a person looks at it, so that it is cleared."""
+    """Words and drawings on a console; `live` if a person is watching, so that it gets cleared."""
 
     def __init__(self, console: Console, language: str, *, live: bool) -> None:
         self.console = console
@@ -38,7 +38,7 @@ class Screen:
     # -- a turn ----------------------------------------------------------------------------------
 
     def hide(self) -> None:
-        """Take away what the last seat saw, also from what could be scrolled back to."""
+        """Clear what the last seat saw, including the scrollback."""
         if self.live:
             output.clear(self.console, deep=True)
 
@@ -70,7 +70,7 @@ class Screen:
             self.note(self.say(message, seat=turn.seat, moves=" · ".join(turn.moves)))
 
     def thinking(self, line: str) -> AbstractContextManager[object]:
-        """A sign, for people who look on, that the computer is at it."""
+        """Show people who are watching that the computer is thinking."""
         if self.live and not self.console.is_dumb_terminal:
             return self.console.status(Text(line, output.QUIET))
         if self.live:
@@ -100,18 +100,18 @@ class Screen:
         self._print(Text(line, style))
 
     def note(self, line: str) -> None:
-        """One line that steps back."""
+        """One unobtrusive line."""
         self.tell(line, output.QUIET)
 
     def refuse(self, error: Exception) -> None:
-        """Why not; for a move that the rules forbid, which clause says so and how to read it."""
+        """Say why not; for a move that the rules forbid, name the clause and how to read it."""
         line = Text(explain(error, self.language), output.WARNING)
         if isinstance(error, IllegalMove) and error.clause is not None:
             line.append(" " + self.say("cli-clause", clause=error.clause), output.QUIET)
         self._print(line)
 
     def advice(self, move: str, value: float, line: Sequence[str]) -> None:
-        """What a bot would play, how good it finds that, and what it expects to follow."""
+        """What a bot would play, how good it thinks that is, and what it expects to follow."""
         self.tell(self.say("cli-advice", move=move, percent=round(100 * value)), output.GOOD)
         if len(line) > 1:
             self.note(self.say("cli-advice-line", moves=" · ".join(line)))
@@ -137,7 +137,7 @@ class Screen:
     # -- parts -----------------------------------------------------------------------------------
 
     def _print(self, line: Text) -> None:
-        """A line for people is broken between words, one for a program is not broken."""
+        """Wrap a line for people between words; leave a line for a program whole."""
         self.console.print(line, soft_wrap=not self.console.is_terminal)
 
     def _clear(self) -> None:
@@ -150,7 +150,7 @@ class Screen:
         self.console.print(Text.assemble((title, output.TITLE), (f" · {ply}", output.QUIET)))
 
     def _agreed(self, position: Position) -> None:
-        """What the table agreed on; where there is chance also the commitment to its seed."""
+        """What the table agreed on and, in games of chance, the commitment to the seed."""
         options = describe(self.say, position.game, position.options)
         if options:
             self.note(options)

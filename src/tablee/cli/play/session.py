@@ -39,8 +39,8 @@ class Session:
         self.bots = Opponents(table.position.game.name, table.levels)
         self._say = screen.say
         self._commands = self._name_commands()
-        self._listed: tuple[str, ...] = ()  # the moves that numbers stand for
-        #: Who looks at the screen. A person alone with bots always does; nobody else comes.
+        self._listed: tuple[str, ...] = ()  # what the numbers stand for
+        #: Who is looking at the screen. A person alone with bots always is.
         self._seated = self.bots.only_person(table.position.setup.seats)
         keyboard.complete_with(self._completions)
 
@@ -57,7 +57,7 @@ class Session:
         return 0
 
     def obey(self, line: str) -> Next:
-        """Do what a line asks for; what cannot be done is refused in words."""
+        """Do what a line asks for, or say why not."""
         try:
             return self._obey(line)
         except (TableeError, OSError) as error:
@@ -67,7 +67,7 @@ class Session:
     # -- the course of a turn --------------------------------------------------------------------
 
     def _converse(self) -> Next:
-        """Show the table, then answer lines until it has to be shown again."""
+        """Show the table, then answer lines until it needs to be shown again."""
         turn = self.table.position.turn
         if turn in self.table.levels:
             return self._watch()
@@ -91,7 +91,7 @@ class Session:
         return Next.SHOW if self.table.expire() else self.obey(line)
 
     def _watch(self) -> Next:
-        """Show the table as it is for whoever looks on, and let a bot move."""
+        """Show the table to whoever is watching, and let a bot move."""
         turn = self.table.position.turn
         assert turn is not None
         self.screen.turn(self.table, self._seated)
@@ -102,7 +102,7 @@ class Session:
         return Next.SHOW
 
     def _change_seats(self) -> None:
-        """Where seats may not see each other's views, the next one comes to the keyboard alone."""
+        """Where seats must not see each other's views, the next one comes to the keyboard alone."""
         turn = self.table.position.turn
         if not self.table.private or turn is None or turn == self._seated:
             return
@@ -110,7 +110,7 @@ class Session:
             if self._seated is not None:
                 self.screen.hide()
             self.keyboard.forget()
-            self.keyboard.complete_with(list)  # the moves would tell the next seat's secrets
+            self.keyboard.complete_with(list)  # the moves would give away the next seat's secrets
             self.table.leave()
             self.keyboard.ask(self._say("cli-curtain", seat=turn) + " ")
             self.table.come()
@@ -118,7 +118,7 @@ class Session:
         self._seated = turn
 
     def _finish(self) -> Next:
-        """Tell how the game ended and offer to keep it; an open game can still be taken back."""
+        """Say how the game ended and offer to save it; some games can still be taken back."""
         result = self.table.position.result
         if result is not None:
             self.screen.result(result, self.table.position.game.name)
@@ -140,7 +140,7 @@ class Session:
 
     def _goodbye(self) -> None:
         if self.table.private and self.table.position.turn is not None:
-            self.screen.hide()  # who leaves first does not show the others a hand
+            self.screen.hide()  # so that nobody shows their hand by leaving
         file = None if self.table.unsaved else self.table.file
         self.screen.goodbye(file, over=self.table.position.turn is None)
 
@@ -166,7 +166,7 @@ class Session:
         return find(line, self.table.position.legal())
 
     def _refuse(self, line: str) -> Next:
-        """Say why a line is no legal move; if it begins some, show them."""
+        """Say why a line is not a legal move; if legal moves begin like that, list them."""
         found = listing(self.table.position.legal(), line)
         try:
             self.table.position.play(spelling(self.table.position, line))

@@ -1,4 +1,4 @@
-"""A turn as it is told to people."""
+"""A turn as people are told about it."""
 
 from __future__ import annotations
 

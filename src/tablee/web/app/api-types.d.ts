@@ -36,7 +36,7 @@ export interface Clause {
   paragraphs: string[];
 }
 
-/** Whose time runs, and when it is over, in epoch seconds. */
+/** Whose time is running, and when it runs out, in epoch seconds. */
 export interface ClockShown {
   seat: number;
   ends: number;
@@ -51,7 +51,7 @@ export interface CreateTable {
   turn_seconds?: number | null;
 }
 
-/** The one shape of refusals; one that came too late also has the table as it is. */
+/** The shape of every refusal; one that came too late includes the present table. */
 export interface Failure {
   error: Problem;
   snapshot?: Shown | null;
@@ -80,7 +80,7 @@ export interface HintShown {
   line: string[];
 }
 
-/** Where others reach this server; no address: nobody but this machine does. */
+/** Where others reach this server; without an address, only this machine does. */
 export interface Host {
   addresses: string[];
   version: string;
@@ -137,7 +137,7 @@ export interface OptionShown {
   optional?: boolean;
 }
 
-/** Why something was refused: a code for programs, words for people, the clause of the rules. */
+/** Why something was refused: a code for programs, a message for people, the rule it broke. */
 export interface Problem {
   code: string;
   message: string;
@@ -182,13 +182,13 @@ export interface Rules {
   clauses: Clause[];
 }
 
-/** A seat. `bot` is the level of the bot that plays it now; `mine`: the reader holds it. */
+/** A seat. `bot` is the level of the bot that is playing it; `mine`: the reader holds it. */
 export interface SeatShown {
   seat: number;
   kind: "bot" | "here" | "link";
   name: string | null;
   level: number | null;
-  open: boolean;
+  vacant: boolean;
   present: boolean;
   absent_since: number | null;
   bot: number | null;

@@ -75,7 +75,7 @@ function Score({ score }) {
  */
 function status(seat, snapshot, say) {
   if (snapshot.thinking === seat.seat) return say("web-seat-thinking");
-  if (seat.open) return say("web-seat-open");
+  if (seat.vacant) return say("web-seat-open");
   if (seat.bot !== null && seat.kind !== "bot") return say("web-seat-replaced");
   if (seat.kind === "link" && !seat.present && !seat.mine) return say("web-seat-absent");
   return "";
@@ -92,7 +92,7 @@ function SeatHelp({ snapshot, seat, table }) {
   if (seat.kind === "bot" || snapshot.result) return null;
   /** @param {string} id @param {() => void} act */
   const button = (id, act) => html`<button class="small" onClick=${act}>${say(id)}</button>`;
-  if (seat.open) {
+  if (seat.vacant) {
     const sit = () => table.changeSeat(seat.seat, { kind: "bot", level: offers.level });
     return snapshot.host && button("web-seat-bot", sit);
   }

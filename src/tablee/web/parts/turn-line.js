@@ -12,7 +12,7 @@ export function seatName(seats, number, say) {
   if (seat.name) return seat.name;
   const bots = seats.filter(({ kind, name }) => kind === "bot" && !name).length;
   if (seat.kind === "bot") return bots > 1 ? say("web-bot-name-n", { seat: number }) : say("web-bot-name");
-  if (seat.open) return say("web-seat-free");
+  if (seat.vacant) return say("web-seat-free");
   return seat.mine ? say("web-you") : say("web-seat-name", { seat: seat.seat });
 }
 
@@ -30,7 +30,7 @@ export function turnLine({ snapshot, say, name, told, mine }) {
       ? say("web-turn-named", { who: name(turn), what })
       : say("web-turn-yours", { what });
   }
-  if (seats[turn - 1].open) return say("web-turn-open", { seat: turn });
+  if (seats[turn - 1].vacant) return say("web-turn-open", { seat: turn });
   return say("web-turn-other", { who: name(turn) });
 }
 
