@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+import os
 import re
 import subprocess
 import sys
+from collections.abc import Mapping
 from pathlib import Path
 
 _ROOT = Path(__file__).parents[3]
@@ -13,8 +15,9 @@ _ROOT = Path(__file__).parents[3]
 class ServerProcess:
     """A server with its data folder; it keeps its port when it is started again."""
 
-    def __init__(self, data: Path) -> None:
+    def __init__(self, data: Path, environment: Mapping[str, str] = os.environ) -> None:
         self._data = data
+        self._environment = environment
         self._port = 0
         self.url = ""
         self.start()
@@ -25,7 +28,12 @@ class ServerProcess:
         options = ["--port", str(self._port), "--data", str(self._data)]
         with (self._data / "server.log").open("ab") as log:
             self._process = subprocess.Popen(
-                [*command, *options], cwd=_ROOT, stdout=subprocess.PIPE, stderr=log, text=True
+                [*command, *options],
+                cwd=_ROOT,
+                env=self._environment,
+                stdout=subprocess.PIPE,
+                stderr=log,
+                text=True,
             )
         assert self._process.stdout is not None
         for line in self._process.stdout:

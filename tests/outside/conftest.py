@@ -1,0 +1,47 @@
+"""An environment in which an outside game is installed: its wheel, built from its own folder."""
+
+from __future__ import annotations
+
+import os
+import subprocess
+import sys
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+
+import run
+
+#: The project that docs/adding-a-game.md walks through.
+PROJECT = Path(__file__).parent / "connect_four"
+#: Runs Python with these arguments and input where the game is installed; returns what it prints.
+Python = Callable[..., str]
+
+
+@pytest.fixture(scope="session")
+def environment(tmp_path_factory: pytest.TempPathFactory) -> dict[str, str]:
+    """The variables of a process that has the game among its modules."""
+    folder = tmp_path_factory.mktemp("outside")
+    command = [sys.executable, "-m", "hatchling", "build", "--target", "wheel", "-d", str(folder)]
+    subprocess.run(command, cwd=PROJECT, check=True, capture_output=True)
+    (wheel,) = folder.glob("*.whl")
+    run.install("--no-deps", "--no-index", "--target", str(folder / "lib"), str(wheel))
+    kept = {"PYTHONPATH": folder / "lib", "HYPOTHESIS_STORAGE_DIRECTORY": folder / "hypothesis"}
+    return {**os.environ, **{name: str(path) for name, path in kept.items()}}
+
+
+@pytest.fixture(scope="session")
+def python(environment: dict[str, str]) -> Python:
+    def call(*arguments: str, said: str = "") -> str:
+        done = subprocess.run(
+            [sys.executable, *arguments],
+            cwd=PROJECT,
+            env=environment,
+            input=said,
+            capture_output=True,
+            encoding="utf-8",
+        )
+        assert done.returncode == 0, done.stderr
+        return done.stdout
+
+    return call

@@ -1,0 +1,110 @@
+"""A game from elsewhere plays everywhere, and no file of ours knows it."""
+
+from __future__ import annotations
+
+import json
+import re
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import sync_playwright
+
+import tablee
+from tests.outside.conftest import PROJECT, Python
+from tests.web.helpers.browser import Visitor, launch
+from tests.web.helpers.driver import Player
+from tests.web.helpers.server import ServerProcess
+from tests.web.helpers.tables import play_the_computer
+
+ROOT = Path(tablee.__file__).parents[2]
+GAME = "connect_four"
+
+
+def test_it_stands_on_the_shelf_after_ours(python: Python) -> None:
+    assert GAME not in tablee.GAMES
+    listed = python("-c", "import tablee; print(*tablee.GAMES)").split()
+    assert listed == [*tablee.GAMES, GAME]
+
+
+KIT = """
+from pathlib import Path
+import tablee
+from tablee.testing import check_game, missing_parts
+from tablee.testing.goldens import check_golden
+from tablee.testing.parsers import check_parsers
+from tablee.testing.perfts import check_table
+
+game, tests = tablee.find_game("connect_four"), Path("tests")
+assert missing_parts(game, tests) == []
+check_game(game, games=2)
+check_parsers(game, examples=40)
+check_table(game, tests)
+for options in game.variants:
+    check_golden(game, options, tests)
+print("sound")
+"""
+
+
+def test_the_kit_finds_nothing_wrong(python: Python) -> None:
+    assert python("-c", KIT) == "sound\n"
+
+
+def test_it_is_played_in_the_terminal_in_its_own_words(python: Python) -> None:
+    said = python("-m", "tablee", "play", GAME, "--language", "en", said="a\nb\na\nb\na\nb\na\n")
+    assert "● · · · · · ·" in said
+    assert "Player 1 wins: four in a line." in said
+    full = python("-m", "tablee", "play", GAME, "--language", "fr", said="a\n" * 7)
+    assert "La colonne a est pleine." in full
+
+
+def test_the_rules_are_shown_by_clause(python: Python) -> None:
+    said = python("-m", "tablee", "play", GAME, "--language", "de", said="regeln 2\n")
+    assert "vier in einer Linie gewinnen" in said
+
+
+def test_a_program_plays_it_through_the_engine(python: Python) -> None:
+    asked = [{"cmd": "new", "game": GAME}, {"cmd": "play", "move": "d"}, {"cmd": "legal"}]
+    said = python("-m", "tablee", "engine", said="".join(f"{json.dumps(a)}\n" for a in asked))
+    *_, legal = (json.loads(line) for line in said.splitlines())
+    assert legal["ok"]["moves"] == list("abcdefg")
+
+
+@pytest.fixture
+def server(environment: dict[str, str], tmp_path: Path) -> Iterator[ServerProcess]:
+    process = ServerProcess(tmp_path, environment)
+    yield process
+    process.stop()
+
+
+def test_it_is_played_on_the_page(server: ServerProcess) -> None:
+    with sync_playwright() as playwright:
+        browser = launch(playwright)
+        ana = Visitor(browser, server.url)
+        play_the_computer(ana, GAME)
+        over = Player(ana.page, seed=7).play_to_the_end()
+        ana.page.wait_for_selector(".ending")
+        assert over["game"] == GAME
+        ana.go(f"/rules/{GAME}")
+        ana.page.wait_for_selector("#clause-2")
+        ana.close()
+        browser.close()
+
+
+def test_the_guide_names_every_file_of_the_example_and_no_other() -> None:
+    text = (ROOT / "docs/adding-a-game.md").read_text("utf-8")
+    guide, _, _ = text.partition("## A game that comes with Tablée")
+    named = set(re.findall(r"`((?:src|tests)/[^`\s]+|pyproject\.toml)`", guide))
+    skipped = {"src/connect_four/rules/__init__.py"}
+    files = {
+        path.relative_to(PROJECT).as_posix()
+        for path in PROJECT.rglob("*")
+        if path.is_file() and "__pycache__" not in path.parts
+    }
+    assert {name for name in named if not (PROJECT / name).exists()} == set()
+    assert {file for file in files - skipped if not _covered(file, named)} == set()
+
+
+def _covered(file: str, named: set[str]) -> bool:
+    """Whether the guide names a file, or the folder that it lies in."""
+    return any(file == name or file.startswith(name.rstrip("/") + "/") for name in named)
