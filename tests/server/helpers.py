@@ -20,7 +20,7 @@ from tablee.server.network import listen
 from tablee.server.serving import Server
 from tablee.server.settings import Settings
 
-_PATIENCE = 30.0  # seconds, for a loaded machine
+PATIENCE = 30.0  # seconds, for a loaded machine
 
 #: Bots do not wait, and people are soon missed.
 QUICK = HouseSettings(bot_pause=0.0, grace=0.2)
@@ -47,11 +47,11 @@ class Running:
             target=lambda: asyncio.run(self._server.serve([listener])), daemon=True
         )
         self._thread.start()
-        assert ready.wait(_PATIENCE)
+        assert ready.wait(PATIENCE)
 
     def stop(self) -> None:
         self._server.should_exit = True
-        self._thread.join(_PATIENCE)
+        self._thread.join(PATIENCE)
         assert not self._thread.is_alive()
 
 
@@ -75,7 +75,7 @@ class Guest:
 
     def __init__(self, url: str, language: str = "en", token: str | None = None) -> None:
         self.http = httpx.Client(
-            base_url=url, timeout=_PATIENCE, headers={"accept-language": language}
+            base_url=url, timeout=PATIENCE, headers={"accept-language": language}
         )
         self.token = token
 

@@ -78,3 +78,6 @@ def test_the_board_can_be_read_as_text(visitor: MakeVisitor, game: str) -> None:
     lay(ana, game, [HERE, BOT])
     ana.page.click("#tab-help")
     ana.page.wait_for_selector(".text-board li")
+    lines = ana.page.locator(".text-board li").all_inner_texts()
+    assert all(line.strip() for line in lines)
+    assert len(set(lines)) == len(lines)
