@@ -19,6 +19,7 @@ import httpx
 import pytest
 
 import run
+from tests.wheels import build
 
 ROOT = Path(run.__file__).parent
 
@@ -43,13 +44,6 @@ def programs(wheel: Path, tmp_path_factory: pytest.TempPathFactory) -> Path:
     run.install("--require-hashes", "-r", "requirements/app.txt", python=python)
     run.install(str(wheel), python=python)
     return found
-
-
-def build(kind: str, source: Path, folder: Path) -> Path:
-    command = [sys.executable, "-m", "hatchling", "build", "--target", kind, "-d", str(folder)]
-    subprocess.run(command, cwd=source, check=True, capture_output=True)
-    (built,) = folder.glob("*.whl" if kind == "wheel" else "*.tar.gz")
-    return built
 
 
 @contextmanager

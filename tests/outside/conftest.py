@@ -11,6 +11,7 @@ from pathlib import Path
 import pytest
 
 import run
+from tests.wheels import build
 
 #: The project that docs/adding-a-game.md walks through.
 PROJECT = Path(__file__).parent / "connect_four"
@@ -22,9 +23,7 @@ Python = Callable[..., str]
 def environment(tmp_path_factory: pytest.TempPathFactory) -> dict[str, str]:
     """The variables of a process that has the game among its modules."""
     folder = tmp_path_factory.mktemp("outside")
-    command = [sys.executable, "-m", "hatchling", "build", "--target", "wheel", "-d", str(folder)]
-    subprocess.run(command, cwd=PROJECT, check=True, capture_output=True)
-    (wheel,) = folder.glob("*.whl")
+    wheel = build("wheel", PROJECT, folder)
     run.install("--no-deps", "--no-index", "--target", str(folder / "lib"), str(wheel))
     kept = {"PYTHONPATH": folder / "lib", "HYPOTHESIS_STORAGE_DIRECTORY": folder / "hypothesis"}
     return {**os.environ, **{name: str(path) for name, path in kept.items()}}
