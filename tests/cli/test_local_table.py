@@ -1,4 +1,4 @@
-"""The table at a shared keyboard: undo, as at any table; clocks; what is told of the last turns."""
+"""The table at a shared keyboard: undo, as at any table; clocks; what is shown of the last turns."""
 
 from __future__ import annotations
 
@@ -191,7 +191,7 @@ def test_without_a_clock_nobody_is_hurried() -> None:
     assert (table.seconds_left(), table.expire()) == (None, False)
 
 
-# -- what is told --------------------------------------------------------------------------------
+# -- what is shown --------------------------------------------------------------------------------
 
 
 def test_the_last_turn_is_shown_or_what_bots_did_since() -> None:

@@ -120,7 +120,7 @@ def test_seats_with_secrets_come_to_the_keyboard_one_by_one() -> None:
         _, after = curtain.split(CLEAR_DEEP)
         assert f"Player {two}" in after
         assert rack(first, one) not in plain(after)
-        terminal.type("\t\t\x1b[A\r")  # Tab tells no moves, arrow up what was typed before
+        terminal.type("\t\t\x1b[A\r")  # Tab reveals no moves, arrow up recalls what was typed
         shown = plain(terminal.wait_for(TURN))
         assert "@" not in shown
         assert "pass\n" not in shown.split("Topominos")[0]

@@ -1,4 +1,4 @@
-"""Tables for the tests, with a time that stands still unless it is moved."""
+"""Tables for the tests, with a clock that moves only when told to."""
 
 from __future__ import annotations
 
@@ -51,7 +51,7 @@ class Desk:
         return self.table
 
     def play(self, *moves: str) -> Table:
-        """Moves by whoever's turn it is, persons or bots."""
+        """Moves by whoever's turn it is, people or bots."""
         for move in moves:
             mover = self.table.mover
             assert mover is not None

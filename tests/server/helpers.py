@@ -135,7 +135,7 @@ class Guest:
 
 
 class Told(dict[str, Any]):
-    """A snapshot that a stream told, and the id it came with."""
+    """A snapshot from a stream, and the id it came with."""
 
     id: str = ""
 

@@ -30,7 +30,7 @@ def test_a_stream_resumes_where_it_was_and_says_nothing_twice(ana: Guest) -> Non
     assert told["version"] == 1
     with ana.watch(shown["table"], last=told.id) as events:
         ana.move(told, "e5")
-        assert next(events)["version"] == 2  # what was told before is not told again
+        assert next(events)["version"] == 2  # what was sent before is not sent again
 
 
 def test_one_stream_carries_several_tables_each_as_its_token_may_see_it(

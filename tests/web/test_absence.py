@@ -1,4 +1,4 @@
-"""Whoever is away: the computer plays for them, and gives the seat back; turns that run out."""
+"""Players who are away: the computer plays for them and gives the seat back; turns run out."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ def test_the_computer_plays_for_a_player_who_has_left_until_they_return(
     host.page.click(".seat button:has-text('Let the computer play for them')")
     ana.wait_until_shown(2)
     ana.play()
-    ana.wait_for_turn()  # the computer has gone on
+    ana.wait_for_turn()  # the computer has moved
 
     guest.page = guest.open_page()
     guest.go(path)

@@ -47,7 +47,7 @@ def test_chances_are_drawn_and_costly_moves_lead_to_their_position(visitor: Make
     ana.page.wait_for_selector(f"p[role=status]:has-text('Position {number - 1} of {most}')")
     ana.page.click("button[aria-label='Next']")
     ana.page.wait_for_selector(f"p[role=status]:has-text('Position {number} of {most}')")
-    assert at.inner_text().strip() != f"Position {number} of {most} ·"  # the move is told
+    assert at.inner_text().strip() != f"Position {number} of {most} ·"  # the move is named
 
 
 def test_a_record_is_kept_checked_and_opened_again(visitor: MakeVisitor, tmp_path: Path) -> None:

@@ -22,7 +22,7 @@ _BY_HAND = 60  # moves of a game; Lotus by chance goes on for some 140, and more
 
 
 def take_turns(ana: Player, ben: Player, most: int = 400) -> None:
-    """Both play when it is their turn, so many moves at most."""
+    """Both play when it is their turn, at most that many moves."""
     for number in range(most):
         table = ana.snapshot()
         if table["result"]:

@@ -1,4 +1,4 @@
-"""The tiles of Topominos: the standard set, and sets of one's own."""
+"""The tiles of Topominos: the standard set, and custom sets."""
 
 from __future__ import annotations
 
