@@ -1,4 +1,4 @@
-"""The table at a shared keyboard: undo, as at any table; clocks; what is shown of the last turns."""
+"""The table at a shared keyboard: undo, as at any table; clocks; what the last turns showed."""
 
 from __future__ import annotations
 
