@@ -9,11 +9,15 @@ from playwright.sync_api import Browser
 
 import tablee
 from tablee.core.errors import KernelFault
+from tablee.core.hosts import open_host
 from tablee.core.hosts.linear import LinearHost
 from tablee.core.playouts import playouts
 from tablee.core.rng import below
 from tablee.testing.hosts import check_host
+from tests.hosts.searches import found, positions
 from tests.web.helpers.kernels import PageEngine, serving_kernels
+
+POSITIONS = 200  # per game, of all its variants
 
 
 @pytest.fixture(scope="module")
@@ -34,6 +38,13 @@ def test_chromium_plays_the_same_games(name: str, chromium: LinearHost) -> None:
 def test_chromium_makes_the_same_playouts(name: str, chromium: LinearHost) -> None:
     position = tablee.find_game(name).new(seed=bytes(32))
     assert playouts(position, 50, host=chromium) == playouts(position, 50)
+
+
+@pytest.mark.parametrize("name", list(tablee.GAMES))
+def test_bots_think_alike_in_chromium(name: str, chromium: LinearHost) -> None:
+    native = open_host("native")
+    for position in positions(tablee.find_game(name), POSITIONS):
+        assert found(position, chromium, 12) == found(position, native, 12), position.to_json()
 
 
 def test_a_trap_in_chromium_is_the_same_clear_error(chromium: LinearHost) -> None:
