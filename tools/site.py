@@ -41,6 +41,7 @@ def on_config(config: MkDocsConfig) -> None:
         {"Playing": ["hosting.md", "settings.md", "shuffles.md", "bots.md", "lot-openings.md"]},
         {"Programming": ["api.md", "views.md", "engine.md", "http.md", "adding-a-game.md"]},
         {"The project": [f"{name.lower()}.md" for name in AT_THE_ROOT]},
+        {"Decisions": [uri for uri in _documents() if uri.startswith("decisions/")]},
     ]
 
 
@@ -70,7 +71,8 @@ def on_page_markdown(markdown: str, page: Page, **_: object) -> str:
 
 def _documents() -> dict[str, Path]:
     """The source of every page, by its place in the site."""
-    found = {path.name: path for path in sorted((ROOT / "docs").glob("*.md"))}
+    docs = ROOT / "docs"
+    found = {path.relative_to(docs).as_posix(): path for path in sorted(docs.glob("**/*.md"))}
     found |= {f"{name.lower()}.md": ROOT / f"{name}.md" for name in AT_THE_ROOT}
     for name in GAMES:
         package = packages.find(name)
