@@ -17,6 +17,7 @@ from tablee.core.rng import generator
 _LEVEL = 5
 _DEALS = 10
 _LEAST = 0.05  # what is less may be chance
+_MOST = 5
 
 
 class Verdict(NamedTuple):
@@ -43,8 +44,8 @@ def analyse(
     return verdicts
 
 
-def costliest(verdicts: Sequence[Verdict], most: int) -> list[Verdict]:
-    """The moves that clearly cost something, the costliest first."""
+def costliest(verdicts: Sequence[Verdict], most: int = _MOST) -> list[Verdict]:
+    """The few moves that cost most, if it was clearly something, the costliest first."""
     found = [one for one in verdicts if one.cost >= _LEAST]
     return sorted(found, key=lambda one: (-one.cost, one.number))[:most]
 

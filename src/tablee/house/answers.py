@@ -106,12 +106,14 @@ class VerdictShown(msgspec.Struct):
 
 
 class Analysis(msgspec.Struct):
-    """What a bot makes of a game that is over; `done` of `moves` so far."""
+    """What a bot makes of a game that is over, `done` of `moves` so far, and the moves that cost
+    most, the costliest first."""
 
     ready: bool
     done: int
     moves: int
     verdicts: list[VerdictShown]
+    costliest: list[VerdictShown]
 
 
 class Replayed(msgspec.Struct):

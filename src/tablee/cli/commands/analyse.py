@@ -19,7 +19,6 @@ if TYPE_CHECKING:
     from tablee.bots.analysis import Verdict
     from tablee.core.position import Position
 
-_COSTLIEST = 5
 _GRAPH_MARGIN = 30  # columns for what stands beside a graph
 
 
@@ -85,7 +84,7 @@ def _show_costliest(verdicts: list[Verdict], console: Console, say: Say) -> None
     from tablee.bots.analysis import costliest
     from tablee.cli import output
 
-    found = costliest(verdicts, _COSTLIEST)
+    found = costliest(verdicts)
     console.print()
     if not found:
         console.print(say("cli-analyse-none"), style=output.TITLE)

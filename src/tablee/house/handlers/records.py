@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any
 
+from tablee.bots.analysis import Verdict, costliest
 from tablee.core.position import Position
 from tablee.core.record import Record
 from tablee.house import requests as r
@@ -26,8 +28,13 @@ async def analysis(house: Services, caller: Caller, asked: r.ShowAnalysis) -> An
         if room.table.position.turn is not None:
             raise Refused("table.not_over")
         progress = house.analyses.of(room.table)
-    verdicts = [VerdictShown(**verdict._asdict()) for verdict in progress.verdicts]
-    return Analysis(progress.ready, len(verdicts), progress.moves, verdicts)
+    verdicts = _verdicts(progress.verdicts)
+    worst = _verdicts(costliest(progress.verdicts))
+    return Analysis(progress.ready, len(verdicts), progress.moves, verdicts, worst)
+
+
+def _verdicts(verdicts: Sequence[Verdict]) -> list[VerdictShown]:
+    return [VerdictShown(**verdict._asdict()) for verdict in verdicts]
 
 
 async def replay(house: Services, caller: Caller, asked: r.ReplayRecord) -> Replayed:

@@ -1,11 +1,12 @@
 // Written by tools/page_types.py from the OpenAPI document: do not edit.
 
-/** What a bot makes of a game that is over; `done` of `moves` so far. */
+/** What a bot makes of a game that is over, `done` of `moves` so far, and the moves that cost most, the costliest first. */
 export interface Analysis {
   ready: boolean;
   done: number;
   moves: number;
   verdicts: VerdictShown[];
+  costliest: VerdictShown[];
 }
 
 /** Ask a bot what to do, for a seat of one's own. */

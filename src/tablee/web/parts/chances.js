@@ -2,22 +2,21 @@
 import { html } from "../app/html.js";
 import { usePage } from "../app/page.js";
 
-/** @import { BoardModule, NameOf, Verdict } from "../app/types.js" */
+/** @import { Analysis, BoardModule, NameOf, Verdict } from "../app/types.js" */
 
 const WIDTH = 600;
 const HEIGHT = 150;
-const DEAR = 0.05; // what is less may be chance
-const MOST = 5;
 
 /**
  * @param {{
- *   verdicts: Verdict[] | null, number: number, most: number, seats: number,
+ *   analysis: Analysis | null, number: number, most: number, seats: number,
  *   go: (number: number) => void, name: NameOf,
  * }} props
  */
-export function Chances({ verdicts, number, most, go, seats, name }) {
+export function Chances({ analysis, number, most, go, seats, name }) {
   const { say } = usePage();
-  if (!verdicts) return html`<p class="quiet" aria-busy="true">${say("web-analysing")}</p>`;
+  if (!analysis) return html`<p class="quiet" aria-busy="true">${say("web-analysing")}</p>`;
+  const { verdicts, costliest } = analysis;
   if (verdicts.length === 0) return null;
   const x = (/** @type {number} */ n) => (n / Math.max(1, most)) * WIDTH;
   const y = (/** @type {number} */ value) => 8 + (1 - value) * (HEIGHT - 16);
@@ -38,7 +37,7 @@ export function Chances({ verdicts, number, most, go, seats, name }) {
       role="img" aria-label=${say("web-values-about")} onClick=${click}>
       <line x1="0" x2=${WIDTH} y1=${y(0.5)} y2=${y(0.5)} class="half" />
       ${numbers.map((seat) => html`<polyline class="value seat-${seat}" points=${curve(seat)} />`)}
-      ${dearest(verdicts).map(
+      ${costliest.map(
         (verdict) => html`<path d="M${x(verdict.number - 1)} ${y(verdict.value)}h0" class="dear" />`,
       )}
       <line x1=${x(number)} x2=${x(number)} y1="0" y2=${HEIGHT} class="now" />
@@ -55,23 +54,15 @@ export function Chances({ verdicts, number, most, go, seats, name }) {
     </ul>`;
 }
 
-/** The moves that cost most, the dearest first. @param {Verdict[]} verdicts */
-function dearest(verdicts) {
-  return verdicts
-    .filter(({ cost }) => cost >= DEAR)
-    .sort((a, b) => b.cost - a.cost)
-    .slice(0, MOST);
-}
-
 /**
  * @param {{
- *   verdicts: Verdict[] | null, go: (number: number) => void, name: NameOf, board: BoardModule | null,
+ *   analysis: Analysis | null, go: (number: number) => void, name: NameOf, board: BoardModule | null,
  * }} props
  */
-export function Costly({ verdicts, go, name, board }) {
+export function Costly({ analysis, go, name, board }) {
   const { say } = usePage();
-  if (!verdicts || !board) return null;
-  const dear = dearest(verdicts);
+  if (!analysis || !board) return null;
+  const { costliest } = analysis;
   const line = (/** @type {Verdict} */ { number, seat, move, best, cost }) => {
     const spoken = (/** @type {string} */ text, /** @type {NameOf} */ who) =>
       board.speak({ seat, move: text, effects: {} }, say, who);
@@ -80,9 +71,9 @@ export function Costly({ verdicts, go, name, board }) {
     return say("web-costly-move", { number, move: spoken(move, name), best: better, percent });
   };
   return html`<h3>${say("web-costly")}</h3>
-    ${dear.length === 0 && html`<p class="quiet">${say("web-costly-none")}</p>`}
+    ${costliest.length === 0 && html`<p class="quiet">${say("web-costly-none")}</p>`}
     <ul class="costly">
-      ${dear.map(
+      ${costliest.map(
         (verdict) => html`<li key=${verdict.number}>
           <button onClick=${() => go(verdict.number - 1)}>${line(verdict)}</button>
         </li>`,

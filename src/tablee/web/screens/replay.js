@@ -10,8 +10,10 @@ import { Header } from "../parts/header.js";
 import { Icon } from "../parts/icons.js";
 import { seatName } from "../parts/turn-line.js";
 
-/** @import { Replayed, Seat, Verdict } from "../app/types.js" */
+/** @import { Analysis, Replayed, Seat } from "../app/types.js" */
 
+/** @type {Analysis} */
+const NONE = { ready: true, done: 0, moves: 0, verdicts: [], costliest: [] };
 const LOOK_AGAIN = 1_500; // between two looks at the analysis
 
 /** @param {{argument?: string}} props */
@@ -60,7 +62,7 @@ function Replay({ game, table }) {
   const { board, parts } = useBoard(game.game, game.options);
   const seats = useSeats(table);
   const name = (/** @type {number} */ seat) => seatName(seats, seat, say) || say("web-seat-name", { seat });
-  const verdicts = useVerdicts(table);
+  const analysis = useAnalysis(table);
   const go = (/** @type {number} */ to) => setNumber(Math.max(0, Math.min(most, to)));
   const last = number > 0 ? game.moves[number - 1] : null;
   const facts = { view: game.positions[number], seat: 0, last, hint: null, help: settings.help, say, name };
@@ -80,8 +82,8 @@ function Replay({ game, table }) {
       <p class="verified">${say(game.verified ? "web-replay-fair" : "web-replay-unfair")}</p>
       ${
         table &&
-        html`<${Chances} ...${{ verdicts, number, most, go, seats: seats.length, name }} />
-          <${Costly} ...${{ verdicts, go, name, board }} />`
+        html`<${Chances} ...${{ analysis, number, most, go, seats: seats.length, name }} />
+          <${Costly} ...${{ analysis, go, name, board }} />`
       }
     </section>`;
 }
@@ -118,17 +120,17 @@ function useSeats(table) {
 }
 
 /** What the computer makes of the moves; null until it has looked at all. @param {string | null} table */
-function useVerdicts(table) {
-  const [verdicts, setVerdicts] = useState(/** @type {Verdict[] | null} */ (null));
+function useAnalysis(table) {
+  const [analysis, setAnalysis] = useState(/** @type {Analysis | null} */ (null));
   useEffect(() => {
     let timer = 0;
     const look = async () => {
-      const found = await api.analysis(table ?? "").catch(() => ({ ready: true, verdicts: [] }));
-      if (found.ready) setVerdicts(found.verdicts);
+      const found = await api.analysis(table ?? "").catch(() => NONE);
+      if (found.ready) setAnalysis(found);
       else timer = setTimeout(look, LOOK_AGAIN);
     };
     if (table) look();
     return () => clearTimeout(timer);
   }, [table]);
-  return verdicts;
+  return analysis;
 }
