@@ -13,7 +13,7 @@ export function Join({ snapshot, table }) {
   const { say, settings, change, offers } = usePage();
   const [name, setName] = useState(settings.name);
   const [watching, setWatching] = useState(false);
-  const free = snapshot.seats.filter(({ open }) => open);
+  const free = snapshot.seats.filter(({ vacant }) => vacant);
   const seated = snapshot.seats.some(({ mine }) => mine);
   if (seated || watching || free.length === 0 || snapshot.result) return null;
   const sit = (/** @type {Event} */ event) => {

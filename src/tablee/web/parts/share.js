@@ -26,7 +26,7 @@ export function Share({ snapshot, close }) {
   const link = `${base}/t/${snapshot.table}`;
   const code = `/api/tables/${snapshot.table}/qr.svg?base=${encodeURIComponent(base)}`;
   const choices = bases.map((address) => [address, address.replace(/^https?:\/\//, "")]);
-  const free = snapshot.seats.filter(({ open }) => open).length;
+  const free = snapshot.seats.filter(({ vacant }) => vacant).length;
   return html`<${Dialog} title=${say("web-share")} close=${close}>
     <p>${say("web-share-note", { free })}</p>
     <img class="qr" src=${code} alt=${say("web-qr")} width="220" height="220" />

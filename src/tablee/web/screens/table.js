@@ -54,7 +54,7 @@ function Laid({ table, snapshot }) {
       clause: null,
     }),
   );
-  const [sharing, setSharing] = useState(snapshot.host && snapshot.seats.some(({ open }) => open));
+  const [sharing, setSharing] = useState(snapshot.host && snapshot.seats.some(({ vacant }) => vacant));
   const [keys, setKeys] = useHelpKey();
   const name = (/** @type {number} */ seat) => seatName(snapshot.seats, seat, say);
   const { shown, curtain, lift } = useShownSeat(snapshot);
