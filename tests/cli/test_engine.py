@@ -3,7 +3,12 @@
 from __future__ import annotations
 
 import json
-from io import BytesIO
+import os
+import re
+from importlib.metadata import version
+from io import BytesIO, StringIO
+from pathlib import Path
+from threading import Event, Thread
 from typing import Any
 
 import pytest
@@ -11,7 +16,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 import tablee
-from tablee.bots.worker import WorkerFailed
+from tablee.bots.worker import Cancelled, WorkerFailed
 from tablee.cli.commands import engine as command
 from tablee.cli.protocol import Engine
 from tablee.core.kernel import compiled
@@ -180,6 +185,86 @@ def test_a_bot_whose_process_fails_thinks_in_this_one(
     assert ok(engine, cmd="bot")["compiled"] == compiled()
 
 
+def test_it_says_which_engine_it_is_and_what_it_plays() -> None:
+    answer = ok(Engine("en"), cmd="hello")
+    assert (answer["engine"], answer["version"]) == ("tablee", version("tablee"))
+    assert answer["games"] == list(tablee.GAMES)
+    documented = (Path(__file__).parents[2] / "docs" / "engine.md").read_text("utf-8")
+    listed = re.findall(r"^\| `(\w+)` \|", documented, re.MULTILINE)
+    assert {*answer["commands"], "cmd"} == set(listed)  # cmd heads the table
+    assert ok(Engine("en"), cmd="isready") == {}
+
+
+def test_moves_are_taken_back_to_where_the_game_began(engine: Engine) -> None:
+    assert code(Engine("en"), cmd="undo") == "engine.no_game"
+    assert code(engine, cmd="undo") == "engine.no_move"
+    ok(engine, cmd="play", move="d4")
+    ok(engine, cmd="play", move="swap")
+    assert ok(engine, cmd="undo")["view"] == played("lot", ["d4"]).view(None)
+    assert ok(engine, cmd="record")["record"]["moves"] == ["d4"]
+    assert ok(engine, cmd="undo")["view"] == played("lot", ()).view(None)
+    ok(engine, cmd="load", record=played("lot", ["d4", "e5"]).record().to_json())
+    assert ok(engine, cmd="undo")["view"] == played("lot", ["d4"]).view(None)
+    ok(engine, cmd="load", position=played("lot", ["d4"]).to_json())
+    assert code(engine, cmd="undo") == "engine.no_move"
+
+
+class ThinkingPool(AsleepPool):
+    """Thinks until it is told to stop."""
+
+    begun = Event()
+
+    def is_warm(self, game: str) -> bool:
+        return True
+
+    def ask(self, request: object, seconds: float, cancel: Event) -> None:
+        self.begun.set()
+        assert cancel.wait(60)
+        raise Cancelled
+
+
+@pytest.mark.parametrize("last", ["stop", "quit"])
+def test_a_bot_stops_thinking_when_told(last: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("tablee.bots.bot._pool", ThinkingPool)
+    ThinkingPool.begun.clear()
+    source, sink = os.pipe()
+    out = StringIO()
+    with open(source, "rb") as stream, open(sink, "wb", buffering=0) as typed:
+        session = Thread(target=command.converse, args=(Engine("en"), stream, out))
+        session.start()
+        typed.write(b'{"cmd": "new", "game": "lot"}\n{"cmd": "bot", "level": 6, "id": 1}\n')
+        assert ThinkingPool.begun.wait(60)
+        typed.write(b'{"cmd": "%s", "id": 2}\n' % last.encode())
+        typed.close()
+        session.join(60)
+        assert not session.is_alive()
+    _, thought, stopped = (json.loads(line) for line in out.getvalue().splitlines())
+    assert (thought["id"], thought["error"]["code"]) == (1, "engine.stopped")
+    assert stopped == {"id": 2, "ok": {}}
+
+
+def test_a_stop_ends_only_what_was_asked_before_it(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Also where the bot has not begun to think when the stop is read."""
+    asked = [{"cmd": "new", "game": "lot"}, {"cmd": "bot"}, {"cmd": "stop"}]
+    monkeypatch.setattr("tablee.bots.bot._pool", ThinkingPool)
+    out = StringIO()
+    text = "".join(f"{json.dumps(request)}\n" for request in [*asked, {"cmd": "legal"}])
+    command.converse(Engine("en"), BytesIO(text.encode()), out)
+    _, thought, stopped, legal = (json.loads(line) for line in out.getvalue().splitlines())
+    assert thought["error"]["code"] == "engine.stopped"
+    assert stopped == {"ok": {}}
+    assert len(legal["ok"]["moves"]) == 49
+
+
+@pytest.mark.parametrize("number", ["NaN", "Infinity", "-Infinity", "1e999", "-1e999"])
+def test_no_answer_holds_what_is_no_number(number: str, engine: Engine) -> None:
+    for field in ("id", "seed", "cmd", "depth"):
+        line = f'{{"cmd": "perft", "depth": 1, "{field}": {number}}}'
+        answer = engine.answer(line.encode())
+        assert answer["error"]["code"] == "engine.json"
+        json.dumps(answer, allow_nan=False)
+
+
 def test_errors_speak_the_chosen_language() -> None:
     said = {ask(Engine(tongue), cmd="legal")["error"]["message"] for tongue in ("fr", "en", "de")}
     assert len(said) == 3
@@ -238,7 +323,7 @@ def test_whatever_comes_in_an_answer_goes_out(lines: list[bytes]) -> None:
     for line in [b'{"cmd": "new", "game": "lot"}', *lines]:
         answer = engine.answer(line)
         assert set(answer) - {"id"} in ({"ok"}, {"error"})
-        assert "\n" not in json.dumps(answer)
+        assert "\n" not in json.dumps(answer, allow_nan=False)
         if "error" in answer:
             assert answer["error"]["code"] != "engine.internal", (line, answer)
     assert "ok" in engine.answer(b'{"cmd": "view"}')

@@ -6,6 +6,7 @@ import json
 import os
 import secrets
 import stat
+from math import isfinite
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, NoReturn
 
@@ -32,8 +33,17 @@ def read_json(path: Path) -> Any:
 
 
 def parse_json(data: bytes) -> Any:
-    """The JSON in these bytes. Raises ValueError (also for bad UTF-8), RecursionError."""
-    return json.loads(data.decode("utf-8"), parse_constant=_no_constant)
+    """The JSON in these bytes. Raises ValueError (also for bad UTF-8, and for a number too large to
+    be written again), RecursionError."""
+    text = data.decode("utf-8")
+    return json.loads(text, parse_constant=_no_constant, parse_float=_finite)
+
+
+def _finite(text: str) -> float:
+    number = float(text)
+    if not isfinite(number):
+        raise ValueError(f"too large a number: {text}")
+    return number
 
 
 def write_json(path: Path, data: Any, *, private: bool = False) -> None:

@@ -1,4 +1,4 @@
-"""The protocol of `tablee engine`: a JSON object a line in, one out; docs/engine.md has it in full.
+"""The protocol of `tablee engine`: one JSON object per line in, one out: docs/engine.md says all.
 
 A request is `{"cmd": ..., ...}`; the answer is `{"ok": {...}}`, or `{"error": {...}}` with `code`,
 `message` and `clause`; either with the request's `id` if it had one. No request, however wrong,
@@ -8,19 +8,23 @@ ends the process, and one that is answered by an error changes nothing.
 from __future__ import annotations
 
 from collections.abc import Callable
+from threading import Event
 from typing import Annotated, Any
 
 import msgspec
 
 from tablee.bots.advice import ask_bot
 from tablee.bots.levels import NUMBERS
+from tablee.bots.worker import Cancelled
 from tablee.cli.files import load_line, parse_json
 from tablee.core import seeds
 from tablee.core.errors import InvalidRecord, TableeError
 from tablee.core.jsonio import read
 from tablee.core.perft import perft
 from tablee.core.position import Position
-from tablee.core.registry import find_game
+from tablee.core.registry import GAMES, find_game
+
+_LONGEST_STOP = 1_000  # bytes; a longer line is not looked at before its turn
 
 _Answer = dict[str, Any]
 _Depth = Annotated[int, msgspec.Meta(ge=0, le=100)]
@@ -38,6 +42,14 @@ class Request(msgspec.Struct, forbid_unknown_fields=True, kw_only=True):
 
     cmd: str
     id: str | int | float | None = None
+
+
+class Hello(Request):
+    """Answers which engine this is, and which games it plays."""
+
+
+class IsReady(Request):
+    """Answers as soon as everything asked before is answered."""
 
 
 class New(Request):
@@ -60,6 +72,10 @@ class Play(Request):
     """Make a move. Answers like `new`."""
 
     move: str
+
+
+class Undo(Request):
+    """Take the last move back. Answers like `new`."""
 
 
 class Legal(Request):
@@ -87,6 +103,10 @@ class Bot(Request):
     seed: int | None = None
 
 
+class Stop(Request):
+    """Ends the thinking of every bot that was asked before, which is then answered by an error."""
+
+
 class Record(Request):
     """Answers the record so far: sealed while the game goes on, unless `secret` is asked for."""
 
@@ -103,21 +123,28 @@ class Engine:
     def __init__(self, language: str) -> None:
         self.language = language
         self.over = False
-        self._position: Position | None = None
+        self._stop: Event | None = None
+        self._line: list[Position] = []  # from the first position known to the present one
         self._commands: dict[str, tuple[type[Request], Callable[[Any], _Answer]]] = {
+            "hello": (Hello, self._hello),
+            "isready": (IsReady, self._nothing),
             "new": (New, self._new),
             "load": (Load, self._load),
             "play": (Play, self._play),
+            "undo": (Undo, self._undo),
             "legal": (Legal, self._legal),
             "view": (View, self._view),
             "perft": (Perft, self._perft),
             "bot": (Bot, self._bot),
+            "stop": (Stop, self._nothing),
             "record": (Record, self._record),
             "quit": (Quit, self._quit),
         }
 
-    def answer(self, line: bytes | None) -> _Answer:
-        """The answer to one line (None: a line that was too long). Never raises."""
+    def answer(self, line: bytes | None, stop: Event | None = None) -> _Answer:
+        """The answer to one line (None: a line that was too long); a bot thinks no longer once
+        `stop` is set. Never raises."""
+        self._stop = stop
         echo: _Answer = {}
         try:
             data = _parse(line)
@@ -148,22 +175,40 @@ class Engine:
     @property
     def position(self) -> Position:
         """The present position. Raises EngineError before there is one."""
-        if self._position is None:
+        if not self._line:
             raise EngineError("engine.no_game")
-        return self._position
+        return self._line[-1]
+
+    def _hello(self, _: Hello) -> _Answer:
+        from tablee.server.version import VERSION
+
+        return {
+            "engine": "tablee",
+            "version": VERSION,
+            "games": list(GAMES),
+            "commands": list(self._commands),
+        }
+
+    def _nothing(self, _: Request) -> _Answer:
+        return {}
 
     def _new(self, request: New) -> _Answer:
         seed = None if request.seed is None else seeds.from_hex(request.seed)
-        return self._move_to(find_game(request.game).new(request.options, seed))
+        return self._move_to([find_game(request.game).new(request.options, seed)])
 
     def _load(self, request: Load) -> _Answer:
         given = [data for data in (request.position, request.record) if data is not None]
         if len(given) != 1:
             _bad("position | record", "problem-count", expected=1)
-        return self._move_to(load_line(given[0])[-1])
+        return self._move_to(load_line(given[0]))
 
     def _play(self, request: Play) -> _Answer:
-        return self._move_to(self.position.play(request.move))
+        return self._move_to([*self._line, self.position.play(request.move)])
+
+    def _undo(self, _: Undo) -> _Answer:
+        if not self.position.moves():
+            raise EngineError("engine.no_move")
+        return self._move_to(self._line[:-1])
 
     def _legal(self, _: Legal) -> _Answer:
         return {"moves": list(self.position.legal())}
@@ -178,9 +223,11 @@ class Engine:
         return {"lines": perft(self.position, request.depth)}
 
     def _bot(self, request: Bot) -> _Answer:
-        choice = ask_bot(
-            self.position, request.level, request.ms, request.simulations, request.seed
-        )
+        limits = (request.level, request.ms, request.simulations, request.seed)
+        try:
+            choice = ask_bot(self.position, *limits, self._stop)
+        except Cancelled:
+            raise EngineError("engine.stopped") from None
         return {
             "move": choice.move,
             "value": {str(seat): value for seat, value in choice.value.items()},
@@ -197,12 +244,22 @@ class Engine:
         self.over = True
         return {}
 
-    def _move_to(self, position: Position) -> _Answer:
-        self._position = position
+    def _move_to(self, line: list[Position]) -> _Answer:
+        self._line = line
         return self._shown(None)
 
     def _shown(self, seat: int | None) -> _Answer:
         return {"commitment": self.position.commitment, "view": self.position.view(seat)}
+
+
+def is_stop(line: bytes | None) -> bool:
+    """Whether this line ends the thinking of the bots that were asked before it."""
+    if line is None or len(line) > _LONGEST_STOP:
+        return False
+    try:
+        return _parse(line).get("cmd") in ("stop", "quit")
+    except (EngineError, RecursionError):
+        return False
 
 
 def _parse(line: bytes | None) -> dict[str, Any]:

@@ -4,11 +4,17 @@ from __future__ import annotations
 
 import json
 import sys
+import threading
 from collections.abc import Iterator
-from typing import BinaryIO
+from queue import SimpleQueue
+from threading import Event
+from typing import TYPE_CHECKING, BinaryIO, TextIO
 
 from tablee.cli import words
 from tablee.cli.app import command
+
+if TYPE_CHECKING:
+    from tablee.cli.protocol import Engine
 
 _MOST_BYTES = 16 << 20
 
@@ -18,13 +24,34 @@ _MOST_BYTES = 16 << 20
 def engine(language: str) -> None:
     from tablee.cli.protocol import Engine
 
-    session = Engine(language)
-    for line in lines(sys.stdin.buffer):
-        answer = session.answer(line)
-        sys.stdout.write(json.dumps(answer) + "\n")  # ASCII: whatever the locale, one line
-        sys.stdout.flush()
+    converse(Engine(language), sys.stdin.buffer, sys.stdout)
+
+
+def converse(session: Engine, stream: BinaryIO, out: TextIO) -> None:
+    """Answer every line, in order. Lines are read while a bot thinks: `stop` must get through."""
+    lines_read: SimpleQueue[tuple[bytes | None, Event] | None] = SimpleQueue()
+    threading.Thread(target=_read, args=(stream, lines_read), daemon=True).start()
+    while (found := lines_read.get()) is not None:
+        answer = session.answer(*found)
+        out.write(
+            json.dumps(answer, allow_nan=False) + "\n"
+        )  # ASCII: whatever the locale, one line
+        out.flush()
         if session.over:
             return
+
+
+def _read(stream: BinaryIO, found: SimpleQueue[tuple[bytes | None, Event] | None]) -> None:
+    """Hand every line on, with the event that a later `stop` sets; None at the end."""
+    from tablee.cli.protocol import is_stop
+
+    stop = Event()
+    for line in lines(stream):
+        if is_stop(line):
+            stop.set()
+            stop = Event()
+        found.put((line, stop))
+    found.put(None)
 
 
 def lines(stream: BinaryIO) -> Iterator[bytes | None]:
