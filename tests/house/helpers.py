@@ -9,7 +9,6 @@ from typing import Any
 
 import msgspec
 
-from tablee.bots.advice import ask_bot
 from tablee.bots.bot import Choice
 from tablee.core.position import Position
 from tablee.house import requests as r
@@ -76,13 +75,14 @@ class QuickThinker(LocalThinker):
     """Thinks a little, and fails as often as it is told to."""
 
     def __init__(self) -> None:
+        super().__init__(ms=None, simulations=4)
         self.failures = 0
 
     async def choose(self, position: Position, level: int) -> Choice:
         if self.failures:
             self.failures -= 1
             raise RuntimeError("the bot's process has ended")
-        return await self.run(lambda: ask_bot(position, level, simulations=4))
+        return await super().choose(position, level)
 
 
 class Scene:
@@ -127,8 +127,8 @@ class Visitor:
         return await self.ask(r.ShowTable(table=table))
 
     async def move(self, shown: Any, move: str) -> Any:
-        table, version = shown["table"], shown["version"]
-        return await self.ask(r.MakeMove(table=table, version=version, key=str(version), move=move))
+        table, version, key = shown["table"], shown["version"], f"{shown['version']}-{move}"[:64]
+        return await self.ask(r.MakeMove(table=table, version=version, key=key, move=move))
 
     async def _sit(self, request: r.Request) -> Any:
         seated = await self.ask(request)

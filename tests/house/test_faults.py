@@ -9,7 +9,7 @@ import msgspec
 import pytest
 
 from tablee.house import requests as r
-from tablee.match.errors import Refused
+from tablee.match.errors import MovedOn, Refused
 from tablee.match.events import Event
 from tests.house.helpers import FaultyStorage, Scene, Visitor, settle
 
@@ -179,13 +179,32 @@ def test_what_another_process_writes_while_a_table_is_loading_is_read() -> None:
         looking = asyncio.ensure_future(same.look(shown["table"]))
         await settle()
         moved = await ana.move(shown, "d4")
-        it.house.rooms.heard(shown["table"], moved["number"])
+        it.house.rooms.notified(shown["table"], moved["number"])
         loaded.set()
         await looking
         await settle()
         return int((await same.look(shown["table"]))["version"])
 
     assert asyncio.run(scene()) == 1
+
+
+def test_a_caller_who_has_seen_more_than_this_process_is_not_refused() -> None:
+    """Their last move went to another process, whose message has not come yet."""
+
+    async def scene() -> tuple[int, str]:
+        both = FaultyStorage()
+        elsewhere, it = Scene(both), Scene(both)
+        ana, same = elsewhere.visitor(), it.visitor()
+        shown = await ana.create("lot", "here", "here")
+        same.token = ana.token
+        assert (await same.look(shown["table"]))["version"] == 0
+        ahead = await ana.move(shown, "d4")
+        moved = await same.move(ahead, "e5")
+        with pytest.raises(MovedOn) as caught:
+            await same.move(ahead, "a1")  # now they are behind
+        return moved["version"], caught.value.code
+
+    assert asyncio.run(scene()) == (2, "table.moved_on")
 
 
 def test_a_request_for_a_table_that_does_not_exist_is_refused() -> None:

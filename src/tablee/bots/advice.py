@@ -44,6 +44,19 @@ def ask_bot(
     return bot.choose(view, ms, simulations, seed, cancel)
 
 
+def think_here(
+    position: Position, level: int, ms: int | None = None, simulations: int | None = None
+) -> Choice:
+    """What a bot would do, worked out in this process, by a fresh seed and within a budget. Raises
+    IllegalMove when the game is over."""
+    from tablee.bots.bot import Bot
+
+    if position.turn is None:
+        raise IllegalMove("move.game_over", game=position.game.name)
+    bot, view = Bot(position.game.name, level), position.view(position.turn)
+    return bot.think(bot.game.from_view(view), ms, simulations, secrets.randbits(62))
+
+
 def hint_from(position: Position, choice: Choice) -> Hint:
     """What a bot's choice tells the seat to move."""
     worth = {candidate.move: candidate.value for candidate in choice.candidates}

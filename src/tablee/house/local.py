@@ -7,9 +7,9 @@ import time
 from collections.abc import Callable, Collection, Iterable, Sequence
 from typing import TypeVar
 
-from tablee.bots.advice import ask_bot
+from tablee.bots.advice import think_here
 from tablee.bots.analysis import Verdict, verdict
-from tablee.bots.bot import Choice, prepare
+from tablee.bots.bot import Choice
 from tablee.core.position import Position
 from tablee.house.ports import Conflict
 from tablee.match.events import Event
@@ -72,15 +72,18 @@ class SystemTime:
 
 
 class LocalThinker:
-    """Thinks where it is asked, one computation at a time; others get a turn in between."""
+    """Thinks in this process, one computation at a time; others get a turn in between."""
+
+    def __init__(self, ms: int | None = 300, simulations: int | None = None) -> None:
+        """How long a bot may think about a move."""
+        self._ms, self._simulations = ms, simulations
 
     def prepare(self, game: str) -> None:
-        """A bot will soon be asked to play this game."""
-        prepare(game)
+        """There is nothing to prepare."""
 
     async def choose(self, position: Position, level: int) -> Choice:
         """The choice of a bot for the seat to move."""
-        return await self.run(lambda: ask_bot(position, level))
+        return await self.run(lambda: think_here(position, level, self._ms, self._simulations))
 
     async def judge(self, number: int, position: Position, move: str, simulations: int) -> Verdict:
         """The verdict on the move of that number, made in this position."""

@@ -10,7 +10,7 @@ import msgspec
 
 from tablee.house.ports import Conflict, Storage, Time
 from tablee.match.commands import already_done
-from tablee.match.errors import Refused
+from tablee.match.errors import MovedOn, Refused
 from tablee.match.events import Event
 from tablee.match.snapshot import snapshot
 from tablee.match.table import Table
@@ -60,9 +60,14 @@ class Room:
         happens. Raises what the command raises; Refused when others are always faster."""
         async with self._lock:
             for _ in range(_ATTEMPTS):
-                if already_done(self.table, key, text) or await self._attempt(command):
-                    return
-                await self._read_on()
+                try:
+                    if already_done(self.table, key, text) or await self._attempt(command):
+                        return
+                except MovedOn:  # perhaps the caller is not behind, but ahead of this process
+                    if not await self._read_on():
+                        raise
+                else:
+                    await self._read_on()
         raise Refused("table.busy")
 
     async def catch_up(self) -> None:
@@ -83,8 +88,11 @@ class Room:
         self._apply([event for event in events if event.table == self.table.id], local=True)
         return True
 
-    async def _read_on(self) -> None:
-        self._apply(await self._storage.load(self.table.id, self.table.number), local=False)
+    async def _read_on(self) -> bool:
+        """Whether another process has written anything new."""
+        events = await self._storage.load(self.table.id, self.table.number)
+        self._apply(events, local=False)
+        return bool(events)
 
     def _apply(self, events: Sequence[Event], *, local: bool) -> None:
         if not events:

@@ -103,14 +103,14 @@ class Rooms:
 
     # -- other processes, old tables -------------------------------------------------------------
 
-    def heard(self, table: str, number: int) -> None:
+    def notified(self, table: str, number: int) -> None:
         """Another process says that a table has come that far."""
         room = self._rooms.get(table)
         if table in self._loading or (room is not None and room.table.number < number):
             self._tasks.spawn(self._catch_up(table))
 
-    def heard_nothing(self) -> None:
-        """What other processes said may have been missed: read on everywhere."""
+    def resync(self) -> None:
+        """Notifications may have been missed: read on everywhere."""
         for table in [*self._rooms, *self._loading]:
             self._tasks.spawn(self._catch_up(table))
 

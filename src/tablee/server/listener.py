@@ -44,11 +44,11 @@ class Listener:
             try:
                 with psycopg.connect(place, autocommit=True) as connection:
                     connection.execute("LISTEN tablee")
-                    loop.call_soon_threadsafe(self._rooms.heard_nothing)
+                    loop.call_soon_threadsafe(self._rooms.resync)
                     while not self._ended.is_set():
                         for notice in connection.notifies(timeout=_LOOK_UP):
                             table, _, number = notice.payload.partition(":")
-                            loop.call_soon_threadsafe(self._rooms.heard, table, int(number))
+                            loop.call_soon_threadsafe(self._rooms.notified, table, int(number))
             except psycopg.Error as error:
                 note("not listening", logging.WARNING, error=type(error).__name__)
                 self._ended.wait(_PAUSE)
