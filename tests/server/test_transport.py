@@ -91,6 +91,7 @@ def script(ask: Ask) -> list[Answer]:
         return said[-1][1]
 
     say("ana", r.ListGames())
+    say("ana", r.ShowOffers())
     say("ana", r.ShowRules(game="lot", language="de"))
     say("ana", r.ShowRules(game="chess"))
     say("ana", r.ShowComponents(game="lotus"))
