@@ -11,6 +11,8 @@ from fluent.syntax.visitor import Visitor
 
 import tablee
 from tablee import packages, texts
+from tablee.bots.levels import NUMBERS
+from tablee.match.commands import MESSAGES
 from tablee.testing.completeness import text_ids
 
 SOURCES = Path(texts.__file__).parent.parent
@@ -92,6 +94,12 @@ def required() -> set[str]:
 @pytest.mark.parametrize("language", texts.LANGUAGES)
 def test_no_message_is_missing(language: str) -> None:
     assert required() - set(messages(language)) == set()
+
+
+@pytest.mark.parametrize("language", texts.LANGUAGES)
+def test_every_preset_message_and_level_has_words(language: str) -> None:
+    wanted = {f"web-message-{name.replace('_', '-')}" for name in MESSAGES}
+    assert (wanted | {f"web-level-{level}" for level in NUMBERS}) - set(messages(language)) == set()
 
 
 @pytest.mark.parametrize("language", texts.LANGUAGES)
