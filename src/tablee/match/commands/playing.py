@@ -1,0 +1,70 @@
+"""Commands of the game itself: moves by people, bots and the clock."""
+
+from __future__ import annotations
+
+from tablee.match import events as e
+from tablee.match.clock import clock, time_out_move
+from tablee.match.commands.checks import check_version, own_seat
+from tablee.match.errors import MovedOn, Refused
+from tablee.match.events import Event
+from tablee.match.table import Table
+
+
+def move(
+    table: Table,
+    holder: str | None,
+    version: int,
+    text: str,
+    now: float,
+    *,
+    seat: int | None = None,
+    key: str | None = None,
+) -> Event:
+    """A person's move. Raises MovedOn, Refused, InvalidMove, IllegalMove."""
+    if seat is not None:
+        own_seat(table, holder, seat)
+    elif not table.seats_of(holder):
+        raise Refused("seat.none")
+    check_version(table, version)
+    turn = table.position.turn
+    if turn is not None:
+        own = [mine.number for mine in table.seats_of(holder)]
+        if (seat or turn) != turn or turn not in own:
+            raise Refused("seat.not_turn", seat or own[0])
+        if table.seat(turn).bot is not None:
+            raise Refused("seat.bot_plays", turn)
+    return _moved(table, text, now, "person", key=key)
+
+
+def bot_move(table: Table, version: int, text: str, now: float) -> Event:
+    """A bot's move for the seat to move. Raises MovedOn if the table no longer waits for it."""
+    check_version(table, version)
+    if table.mover is None or table.mover.bot is None:
+        raise MovedOn("table.moved_on")
+    return _moved(table, text, now, "bot")
+
+
+def expire(table: Table, now: float) -> Event | None:
+    """The move that ends a turn whose time has run out; None while there is time left."""
+    running = clock(table)
+    if running is None or now < running.ends:
+        return None
+    text = time_out_move(table)
+    return None if text is None else _moved(table, text, now, "clock")
+
+
+def already_done(table: Table, key: str | None, text: str | None) -> bool:
+    """Whether the request with this key was carried out before. Raises Refused if that was another
+    request."""
+    event = None if key is None else table.keys.get(key)
+    if event is None:
+        return False
+    if event.data.get("move") != text:
+        raise Refused("table.key_used")
+    return True
+
+
+def _moved(table: Table, text: str, now: float, by: str, *, key: str | None = None) -> Event:
+    table.after(text)  # raises what the rules say
+    seat = table.position.turn
+    return table.event(e.MOVED, now, key, seat=seat, move=text, by=by)

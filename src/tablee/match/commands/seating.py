@@ -1,0 +1,96 @@
+"""Commands about seats: taking one, renaming it, letting a bot play for it, coming and going."""
+
+from __future__ import annotations
+
+from tablee.match import events as e
+from tablee.match.commands.checks import own_seat, seat_of
+from tablee.match.errors import Refused
+from tablee.match.events import Event
+from tablee.match.seats import BOT, HERE, Kind, Seat
+from tablee.match.table import Table
+
+
+def join(table: Table, holder: str, number: int | None, name: str | None, now: float) -> Event:
+    """Take a vacant seat: the one asked for, or the first."""
+    free = [seat for seat in table.seats if seat.vacant]
+    if number is not None:
+        free = [seat for seat in free if seat.number == seat_of(table, number).number]
+    if not free:
+        raise Refused("seat.taken", number)
+    return table.event(e.JOINED, now, seat=free[0].number, holder=holder, name=name)
+
+
+def change_seat(
+    table: Table,
+    holder: str | None,
+    number: int,
+    now: float,
+    *,
+    kind: Kind | None = None,
+    level: int | None = None,
+    name: str | None = None,
+) -> Event:
+    """Rename one's own seat. The host may also say who an empty seat is for: somebody with the
+    link, somebody at the host's screen, a bot."""
+    seat = seat_of(table, number)
+    if kind is None or kind == seat.kind != BOT:
+        own_seat(table, holder, number)
+        return _seated(table, now, number, seat.kind, seat.level, name, seat.holder)
+    if holder is None or holder != table.host:
+        raise Refused("seat.host_only")
+    if seat.person or table.version:
+        raise Refused("seat.taken", number)
+    chosen = (level or seat.level or 3) if kind == BOT else None
+    return _seated(table, now, number, kind, chosen, name, holder if kind == HERE else None)
+
+
+def _seated(
+    table: Table,
+    now: float,
+    number: int,
+    kind: Kind,
+    level: int | None,
+    name: str | None,
+    holder: str | None,
+) -> Event:
+    return table.event(e.SEATED, now, seat=number, kind=kind, level=level, name=name, holder=holder)
+
+
+def take_over(
+    table: Table, holder: str | None, number: int, level: int | None, now: float
+) -> Event:
+    """Let a bot play for a seat: one's own, or one whose player has been absent for as long as the
+    table agreed. Without a level, the player takes over again."""
+    seat = seat_of(table, number)
+    if not seat.person:
+        raise Refused("seat.no_person", number)
+    own = seat.holder == holder
+    if level is None:
+        if not own:
+            raise Refused("seat.not_yours", number)
+        if seat.stand_in is None:
+            raise Refused("seat.no_stand_in", number)
+        return table.event(e.GIVEN_BACK, now, seat=number)
+    if not own:
+        _check_absence(table, holder, seat, now)
+    return table.event(e.TAKEN_OVER, now, seat=number, level=level)
+
+
+def _check_absence(table: Table, holder: str | None, seat: Seat, now: float) -> None:
+    if not table.seats_of(holder):
+        raise Refused("seat.none")
+    gone = None if seat.absent_since is None else now - seat.absent_since
+    if table.absence is None or gone is None or gone < table.absence or seat.present:
+        raise Refused("seat.not_absent", seat.number)
+
+
+def come(table: Table, holder: str, now: float) -> Event | None:
+    """The holder of these seats is present; None if the table knows that already."""
+    away = [seat.number for seat in table.seats_of(holder) if not seat.present]
+    return table.event(e.CAME, now, seats=away) if away else None
+
+
+def leave(table: Table, holder: str, now: float) -> Event | None:
+    """The holder of these seats has left; None if the table knows that already."""
+    there = [seat.number for seat in table.seats_of(holder) if seat.present]
+    return table.event(e.LEFT, now, seats=there) if there else None
