@@ -64,7 +64,10 @@ LISTING = """
         ("import no_such_module", "no_such_module"),
         ("package = 3", "is no GamePackage"),
         ("import tablee; package = tablee.GamePackage(__name__, game='.rules:Game')", "rules"),
-        ("import tablee; package = tablee.GamePackage(__name__, game='json:loads')", "loads()"),
+        (
+            "import tablee; package = tablee.GamePackage(__name__, game='json:loads')",
+            "json:loads is no game",
+        ),
         (
             "import tablee\n"
             "package = tablee.GamePackage(__name__, game='tablee.games.lot.game:Lot')",
@@ -85,12 +88,6 @@ def test_a_broken_package_is_named_and_the_shelf_stands(
     assert reason in message
 
 
-def test_a_name_that_is_ours_stays_ours(tmp_path: Path) -> None:
-    install(tmp_path, EXAMPLE, "broken_game:package", broken_game="import no_such_module")
-    names, said, error = run(f"NAME = {EXAMPLE!r}\n{dedent(LISTING)}", tmp_path)
-    assert (names, said, error) == (list(tablee.GAMES), [], None)
-
-
 NAMESAKE = """
     import tablee
     from tablee.games.lot.game import Lot
@@ -100,6 +97,39 @@ NAMESAKE = """
 
     package = tablee.GamePackage(__name__, game=f"{__name__}:Game")
 """
+
+
+@pytest.mark.parametrize("part", ["mind='.mind'", "terminal='.terminal:draw'"])
+def test_a_part_that_cannot_be_loaded_is_named_when_it_is_asked_for(
+    part: str, tmp_path: Path
+) -> None:
+    source = f"NAME = 'broken'\n{dedent(NAMESAKE)}".replace('Game")', f'Game", {part})')
+    install(tmp_path, "broken", "broken_game:package", broken_game=source)
+    code = """
+        import json
+        import tablee
+        from tablee.bots.levels import levels_of
+        from tablee.cli.drawing import draw
+        position = tablee.find_game("broken").new()
+        said = []
+        for ask in (lambda: levels_of("broken"), lambda: draw(position.view(1), str)):
+            try:
+                ask()
+            except tablee.BrokenGame as error:
+                said.append(str(error))
+        print(json.dumps(said))
+    """
+    said = run(code, tmp_path)
+    name = part.split("'")[1].partition(":")[0].removeprefix(".")
+    assert len(said) == (2 if name == "mind" else 1)  # it has no drawing either
+    assert all("outside-broken" in message for message in said)
+    assert any(f"broken_game.{name}" in message for message in said)
+
+
+def test_a_name_that_is_ours_stays_ours(tmp_path: Path) -> None:
+    install(tmp_path, EXAMPLE, "broken_game:package", broken_game="import no_such_module")
+    names, said, error = run(f"NAME = {EXAMPLE!r}\n{dedent(LISTING)}", tmp_path)
+    assert (names, said, error) == (list(tablee.GAMES), [], None)
 
 
 @pytest.mark.parametrize("name", ["punto_play", "levels", "json", "web", "two_words"])

@@ -26,11 +26,11 @@ _OURS = "tablee"
 
 
 class BrokenPackage(Exception):
-    """A game's package that cannot be loaded: `name`, `distribution` and why."""
+    """A game's package that cannot be loaded, and why."""
 
-    def __init__(self, name: str, distribution: str, reason: str) -> None:
-        super().__init__(name, distribution, reason)
-        self.name, self.distribution, self.reason = name, distribution, reason
+    def __init__(self, reason: str) -> None:
+        super().__init__(reason)
+        self.reason = reason
 
 
 @dataclass(frozen=True)
@@ -81,7 +81,7 @@ def entries() -> Mapping[str, EntryPoint]:
     between others, the first."""
     from importlib.metadata import entry_points
 
-    found = sorted(entry_points(group=GROUP), key=lambda entry: _distribution(entry) != _OURS)
+    found = sorted(entry_points(group=GROUP), key=lambda entry: distribution(entry) != _OURS)
     return {entry.name: entry for entry in reversed(found)}
 
 
@@ -94,16 +94,12 @@ def find(name: str) -> GamePackage | None:
     try:
         package = entry.load()
     except Exception as error:  # whatever an outside package may raise
-        raise broken(name, f"{type(error).__name__}: {error}") from error
+        raise BrokenPackage(f"{type(error).__name__}: {error}") from error
     if not isinstance(package, GamePackage):
-        raise broken(name, f"{entry.value} is no GamePackage")
+        raise BrokenPackage(f"{entry.value} is no GamePackage")
     return package
 
 
-def broken(name: str, reason: str) -> BrokenPackage:
-    """The error for an installed game that cannot be loaded."""
-    return BrokenPackage(name, _distribution(entries()[name]), reason)
-
-
-def _distribution(entry: EntryPoint) -> str:
+def distribution(entry: EntryPoint) -> str:
+    """The name of the distribution that brings an entry along."""
     return entry.dist.name if entry.dist is not None else "?"

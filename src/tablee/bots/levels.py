@@ -11,10 +11,10 @@ from dataclasses import dataclass
 from functools import cache
 from math import log
 
-from tablee import packages
 from tablee.bots.mind import Mind, SearchResult
 from tablee.bots.tree_mind import PLAIN
 from tablee.core.kernel import Vector
+from tablee.core.registry import find_package, load_part
 from tablee.core.rng import below
 
 NUMBERS = (1, 2, 3, 4, 5, 6)
@@ -57,9 +57,9 @@ DEFAULT = {
 @cache
 def levels_of(game: str, seats: int = 2) -> dict[int, Level]:
     """The ladder of a game at a table of this size, by number."""
-    package = packages.find(game)
-    if package is None or package.mind is None:
+    reference = find_package(game).mind
+    if reference is None:
         return dict(DEFAULT)
-    mind = package.load(package.mind)
+    mind = load_part(game, reference)
     levels: dict[int, Level] = mind.LEVELS
     return getattr(mind, "CROWD_LEVELS", levels) if seats > 2 else levels

@@ -11,13 +11,11 @@ from typing import Any
 
 from rich.console import RenderableType
 
-from tablee import packages
-from tablee.core.registry import find_game
+from tablee.core.registry import find_package, load_part
 
 
 def draw(view: dict[str, Any], say: Callable[..., str]) -> RenderableType:
     """The drawing of a view. Raises UnknownGame, BrokenGame."""
-    package = packages.find(find_game(view["game"]).name)
-    assert package is not None
-    board: RenderableType = package.load(package.terminal)(view, say)
+    game: str = view["game"]
+    board: RenderableType = load_part(game, find_package(game).terminal)(view, say)
     return board

@@ -5,13 +5,14 @@ from __future__ import annotations
 import logging
 from collections.abc import Iterator, Mapping
 from functools import cache
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from tablee import packages
 from tablee.core.errors import BrokenGame, UnknownGame
 
 if TYPE_CHECKING:
     from tablee.core.game import Game
+    from tablee.packages import GamePackage
 
 _log = logging.getLogger("tablee")
 
@@ -24,27 +25,48 @@ def find_game(name: str) -> Game:
     return _load(name)
 
 
+def find_package(name: str) -> GamePackage:
+    """The package of the game of that name. Raises UnknownGame, BrokenGame."""
+    try:
+        package = packages.find(name)
+    except packages.BrokenPackage as error:
+        raise _broken(name, error) from error
+    if package is None:
+        raise UnknownGame("game.unknown", name, known=", ".join(GAMES))
+    return package
+
+
+def load_part(name: str, reference: str) -> Any:
+    """What a reference in a game's package names. Raises UnknownGame, BrokenGame."""
+    try:
+        return find_package(name).load(reference)
+    except Exception as error:  # whatever an outside package may raise
+        raise _broken(name, error) from error
+
+
 @cache
 def _load(name: str) -> Game:
-    try:
-        return _instance(name)
-    except packages.BrokenPackage as error:
-        words = {"distribution": error.distribution, "reason": error.reason}
-        raise BrokenGame("game.broken", name, **words) from error
-
-
-def _instance(name: str) -> Game:
     from tablee.core.game import Game
 
-    package = packages.find(name)
-    assert package is not None, name
+    package = find_package(name)
+    kind = load_part(name, package.game)
+    if not (isinstance(kind, type) and issubclass(kind, Game) and kind.name == name):
+        raise _broken(name, f"{package.game} is no game called {name}")
     try:
-        game = package.load(package.game)()
-    except Exception as error:  # whatever an outside package may raise
-        raise packages.broken(name, f"{type(error).__name__}: {error}") from error
-    if not isinstance(game, Game) or game.name != name:
-        raise packages.broken(name, f"{package.game} is no game called {name}")
-    return game
+        return kind()
+    except Exception as error:  # such as a hook that is missing
+        raise _broken(name, error) from error
+
+
+def _broken(name: str, reason: Exception | str) -> BrokenGame:
+    if isinstance(reason, BrokenGame):
+        return reason
+    if isinstance(reason, packages.BrokenPackage):
+        reason = reason.reason
+    elif isinstance(reason, Exception):
+        reason = f"{type(reason).__name__}: {reason}"
+    where = packages.distribution(packages.entries()[name])
+    return BrokenGame("game.broken", name, distribution=where, reason=reason)
 
 
 @cache
@@ -57,9 +79,7 @@ def _shelf() -> tuple[str, ...]:
         except BrokenGame as error:
             _log.warning("%s", error)
             continue
-        package = packages.find(name)
-        assert package is not None, name
-        places.append((package.shelf, name))
+        places.append((find_package(name).shelf, name))
     return tuple(name for _, name in sorted(places))
 
 

@@ -6,7 +6,7 @@ import re
 from functools import cache
 from typing import TYPE_CHECKING, NamedTuple
 
-from tablee import packages
+from tablee.core.registry import find_package
 
 if TYPE_CHECKING:
     from tablee.core.game import Game
@@ -42,9 +42,7 @@ class Rulebook(NamedTuple):
 @cache
 def rulebook(game: Game, language: str = ORIGINAL) -> Rulebook:
     """The rules of a game in a language; in English where they are not translated."""
-    package = packages.find(game.name)
-    if package is None:
-        raise FileNotFoundError(f"{game.name} is not installed")
+    package = find_package(game.name)
     known = language if package.rules(language).is_file() else ORIGINAL
     return parse(package.rules(known).read_text(encoding="utf-8"), known)
 

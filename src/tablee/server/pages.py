@@ -10,8 +10,9 @@ from typing import NamedTuple
 from starlette.requests import Request
 from starlette.responses import Response
 
-from tablee import packages, texts
-from tablee.core.registry import GAMES
+from tablee import texts
+from tablee.core.errors import BrokenGame, UnknownGame
+from tablee.core.registry import GAMES, find_package
 from tablee.server.failures import HttpError
 
 _WEB = Path(__file__).parent.parent / "web"
@@ -63,11 +64,9 @@ class Pages:
     async def game_file(self, request: Request) -> Response:
         """One of a game's own files: its board, its style, its lid. Raises HttpError."""
         try:
-            package = packages.find(str(request.path_params["game"]))
-        except packages.BrokenPackage:
-            package = None
-        if package is None:
-            raise HttpError("server.no_page")
+            package = find_package(str(request.path_params["game"]))
+        except (UnknownGame, BrokenGame):
+            raise HttpError("server.no_page") from None
         return self._answer(request, _inside(package.page, str(request.path_params["path"])))
 
     async def catalogue(self, request: Request) -> Response:
@@ -77,8 +76,7 @@ class Pages:
         if language not in texts.LANGUAGES:
             raise HttpError("server.no_page")
         parts = [path for path in texts.catalogues(language) if path.stem not in _NOT_SHOWN]
-        games = (packages.find(name) for name in GAMES)
-        words = [package.words(language) for package in games if package is not None]
+        words = [find_package(name).words(language) for name in GAMES]
         return self._answer(request, *parts, *(path for path in words if path.is_file()))
 
     def _answer(self, request: Request, *paths: Path, kept: bool = False) -> Response:

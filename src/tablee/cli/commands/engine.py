@@ -33,9 +33,8 @@ def converse(session: Engine, stream: BinaryIO, out: TextIO) -> None:
     threading.Thread(target=_read, args=(stream, lines_read), daemon=True).start()
     while (found := lines_read.get()) is not None:
         answer = session.answer(*found)
-        out.write(
-            json.dumps(answer, allow_nan=False) + "\n"
-        )  # ASCII: whatever the locale, one line
+        line = json.dumps(answer, allow_nan=False)  # one line, and ASCII in any locale
+        out.write(line + "\n")
         out.flush()
         if session.over:
             return

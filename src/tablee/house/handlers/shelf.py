@@ -5,13 +5,13 @@ from __future__ import annotations
 from functools import cache
 from typing import Any
 
-from tablee import packages, texts
+from tablee import texts
 from tablee.bots.levels import NUMBERS
 from tablee.core import components as c
 from tablee.core import options as o
 from tablee.core.errors import TableeError
 from tablee.core.game import Game
-from tablee.core.registry import GAMES, find_game
+from tablee.core.registry import GAMES, find_game, find_package
 from tablee.core.rulebook import rulebook
 from tablee.house import names
 from tablee.house import requests as r
@@ -76,15 +76,9 @@ def _game(game: Game, language: str) -> GameShown:
         chance=game.chance,
         timed=bool(game.time_out_moves),
         levels=max(NUMBERS),
-        minutes=_package(game).minutes,
+        minutes=find_package(game.name).minutes,
         solo=None if game.solo is None else dict(game.solo),
     )
-
-
-def _package(game: Game) -> packages.GamePackage:
-    found = packages.find(game.name)
-    assert found is not None, game.name
-    return found
 
 
 def _seats(game: Game) -> list[int]:
