@@ -14,6 +14,7 @@ from typing import Any
 import pytest
 
 import tablee
+from tablee.core.registry import find_package, load_part
 
 SOURCES = Path(tablee.__file__).parent
 GENERIC = ("core", "match", "server", "house", "cli", "bots", "testing", "texts", "web")
@@ -144,6 +145,13 @@ def test_a_game_may_be_called_like_a_module(name: str, tmp_path: Path) -> None:
         print(json.dumps([list(tablee.GAMES)[-1], choice.move in position.legal()]))
     """
     assert run(code, tmp_path) == [name, True]
+
+
+def test_the_package_of_an_unknown_game_is_not_there() -> None:
+    with pytest.raises(tablee.UnknownGame):
+        find_package("chess")
+    with pytest.raises(tablee.UnknownGame):
+        load_part("chess", ".terminal:draw")
 
 
 def test_asking_for_rules_loads_no_drawing_and_no_mind() -> None:

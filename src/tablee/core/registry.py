@@ -38,8 +38,9 @@ def find_package(name: str) -> GamePackage:
 
 def load_part(name: str, reference: str) -> Any:
     """What a reference in a game's package names. Raises UnknownGame, BrokenGame."""
+    package = find_package(name)
     try:
-        return find_package(name).load(reference)
+        return package.load(reference)
     except Exception as error:  # whatever an outside package may raise
         raise _broken(name, error) from error
 
@@ -50,12 +51,16 @@ def _load(name: str) -> Game:
 
     package = find_package(name)
     kind = load_part(name, package.game)
-    if not (isinstance(kind, type) and issubclass(kind, Game) and kind.name == name):
+    if not (isinstance(kind, type) and issubclass(kind, Game) and _is_called(kind, name)):
         raise _broken(name, f"{package.game} is no game called {name}")
     try:
         return kind()
     except Exception as error:  # such as a hook that is missing
         raise _broken(name, error) from error
+
+
+def _is_called(kind: type[Game], name: str) -> bool:
+    return getattr(kind, "name", None) == name
 
 
 def _broken(name: str, reason: Exception | str) -> BrokenGame:
