@@ -21,12 +21,17 @@ Python = Callable[..., str]
 
 @pytest.fixture(scope="session")
 def environment(tmp_path_factory: pytest.TempPathFactory) -> dict[str, str]:
-    """The variables of a process that has the game among its modules."""
+    """The variables of a process that has the game among its modules. It has no artifact, so that
+    its kernels run plainly."""
     folder = tmp_path_factory.mktemp("outside")
     wheel = build("wheel", PROJECT, folder)
     run.install("--no-deps", "--no-index", "--target", str(folder / "lib"), str(wheel))
     kept = {"PYTHONPATH": folder / "lib", "HYPOTHESIS_STORAGE_DIRECTORY": folder / "hypothesis"}
-    return {**os.environ, **{name: str(path) for name, path in kept.items()}}
+    return {
+        **os.environ,
+        "TABLEE_KERNELS": "plain",
+        **{name: str(path) for name, path in kept.items()},
+    }
 
 
 @pytest.fixture(scope="session")

@@ -70,6 +70,15 @@ def test_a_program_plays_it_through_the_engine(python: Python) -> None:
     assert legal["ok"]["moves"] == list("abcdefg")
 
 
+def test_bots_meet_in_the_arena(python: Python, tmp_path: Path) -> None:
+    kept = tmp_path / "games.jsonl"
+    budget = ["--games", "4", "--jobs", "2", "--simulations", "60", "--seed", "3"]
+    python("-m", "tablee", "arena", GAME, "level:5", "random", *budget, "--json", str(kept))
+    head, *games = (json.loads(line) for line in kept.read_text("utf-8").splitlines())
+    assert head["game"] == GAME
+    assert len(games) == 4
+
+
 @pytest.fixture
 def server(environment: dict[str, str], tmp_path: Path) -> Iterator[ServerProcess]:
     process = ServerProcess(tmp_path, environment)
