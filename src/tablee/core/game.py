@@ -292,4 +292,4 @@ def _restore(kind: type[Game]) -> Game:
     from tablee.core.registry import GAMES
 
     found = GAMES.get(kind.name)
-    return found if type(found) is kind else kind()
+    return found if found is not None and type(found) is kind else kind()

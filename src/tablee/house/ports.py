@@ -24,17 +24,21 @@ class Conflict(Exception):
 class Storage(Protocol):
     """The events of all tables."""
 
-    async def append(self, events: Sequence[Event]) -> None:
+    async def append(self, events: Sequence[Event], /) -> None:
         """Keep these events, all or none; they are durable on return. Raises Conflict."""
+        ...
 
     async def load(self, table: str, after: int = 0) -> list[Event]:
         """The events of a table after a number, in order; none for an unknown table."""
+        ...
 
     async def list_untouched(self, since: float) -> list[str]:
         """The tables whose last event is older than this time, in epoch seconds."""
+        ...
 
     async def delete(self, tables: Collection[str], untouched_since: float) -> None:
         """Delete these tables, except any that has had an event since."""
+        ...
 
 
 class Time(Protocol):
@@ -42,9 +46,11 @@ class Time(Protocol):
 
     def now(self) -> float:
         """The time in epoch seconds."""
+        ...
 
     async def sleep(self, seconds: float) -> None:
         """Return after so many seconds."""
+        ...
 
 
 class Thinker(Protocol):
@@ -52,15 +58,19 @@ class Thinker(Protocol):
 
     def prepare(self, game: str) -> None:
         """A bot will soon be asked to play this game."""
+        ...
 
     async def choose(self, position: Position, level: int) -> Choice:
         """The choice of a bot for the seat to move, from what that seat may know."""
+        ...
 
     async def judge(self, number: int, position: Position, move: str, simulations: int) -> Verdict:
         """The verdict on the move of that number, made in this position."""
+        ...
 
     async def run(self, work: Callable[[], T]) -> T:
         """The result of any other computation."""
+        ...
 
 
 class Tokens(Protocol):
@@ -68,6 +78,8 @@ class Tokens(Protocol):
 
     def make(self, table: str, holder: str) -> str:
         """The token of a holder at a table."""
+        ...
 
     def holder(self, tokens: Iterable[str], table: str) -> str | None:
         """Who the bearer of these tokens is at a table; None for a spectator."""
+        ...

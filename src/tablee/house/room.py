@@ -26,9 +26,11 @@ class Observer(Protocol):
 
     def changed(self, room: Room, events: Sequence[Event], local: bool) -> None:
         """These events happened at a table, in this process or another; none: it was loaded."""
+        ...
 
     def busy(self, room: Room) -> bool:
         """Whether there is still something to do, so that the table has to stay in memory."""
+        ...
 
 
 class Room:
