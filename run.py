@@ -36,7 +36,6 @@ TESTS = {
     "page: tests": "node --import ./tests/page/resolve.js --test tests/page/*.test.js",
     "tests, plain": "pytest -n 2 --dist worksteal --cov --cov-report= --cov-fail-under=0",
     "coverage": "python tools/coverage_by_package.py",
-    "tests, compiled": "pytest -n 2 --dist worksteal tests/games tests/bots",
     "doctests": "pytest --doctest-modules src/tablee --ignore=src/tablee/server/migrations",
 }
 PAGE_TOOLS = "package-lock.json"  # what npm installs into node_modules, for the steps of the page
@@ -167,7 +166,6 @@ def run_steps(steps: dict[str, str]) -> None:
     """Run these steps, up to the first that fails."""
     for name, command in steps.items():
         print(f"\n=== {name}: {command}", flush=True)
-        os.environ["TABLEE_KERNELS"] = "compiled" if name == "tests, compiled" else "plain"
         program, *arguments = command.split()
         if subprocess.call([tool(program), *arguments], cwd=ROOT):
             sys.exit(f"\n=== {name}: failed")

@@ -1,4 +1,4 @@
-"""How fast bots are: from a cold cache, in a fresh process, in simulations, and a move.
+"""How fast bots are: from a cold cache, in a fresh process, in simulations, and per move.
 
     python benchmarks/bots.py [cold] [first] [speed] [moves]
 
@@ -21,25 +21,19 @@ if TYPE_CHECKING:
     from tablee.bots.mind import Mind
 
 FRESH = """
-import tablee; tablee.compile_kernels()
+import tablee
 position = tablee.find_game({game!r}).new(seed=bytes(32))
-tablee.Bot({game!r}, 6).choose(position.view(position.turn), simulations=1000)
+tablee.Bot({game!r}, 6).think(position, None, 1000, 1)
 """
 ALL_GAMES = """
 import time, tablee
-from tablee.bots.pool import Pool
-pool, began = Pool(), time.perf_counter()
-for name in tablee.GAMES:
-    pool.warm(name)
-waiting = set(tablee.GAMES)
-while waiting:
-    time.sleep(0.05)
-    for name in sorted(waiting):
-        if pool.is_warm(name):
-            print(f"  {name:10} {time.perf_counter() - began:6.1f} s", flush=True)
-            waiting.discard(name)
-pool.close()
+began = time.perf_counter()
+for name, game in tablee.GAMES.items():
+    position = game.new(seed=bytes(32))
+    tablee.Bot(name, 6).choose(position.view(position.turn), simulations=2)
+    print(f"  {name:10} {time.perf_counter() - began:6.1f} s", flush=True)
 """
+HOSTS = ("native", "wasm")
 
 
 def seconds_of(program: str, **environment: str) -> float:
@@ -50,12 +44,12 @@ def seconds_of(program: str, **environment: str) -> float:
 
 
 def cold() -> None:
-    """Every kernel that bots need, from an empty cache, as a server's pool compiles them."""
-    environment = {"TABLEE_KERNELS": "plain"}
-    with tempfile.TemporaryDirectory() as folder:
-        for name in ("cold", "warm"):
-            print(f"all kernels from a {name} cache:")
-            seconds_of(ALL_GAMES, XDG_CACHE_HOME=folder, **environment)
+    """A choice of level 6 in every game, one after the other, from an empty cache."""
+    for host in HOSTS:
+        with tempfile.TemporaryDirectory() as folder:
+            for name in ("cold", "warm"):
+                print(f"all games ready, {host}, {name} cache:")
+                seconds_of(ALL_GAMES, XDG_CACHE_HOME=folder, TABLEE_KERNELS=host)
 
 
 def first() -> None:
@@ -67,22 +61,30 @@ def first() -> None:
 
 
 def speed() -> None:
-    """Simulations a second from the start of the open games, allocation and report included."""
+    """Simulations per second from the start of each game, allocation and report included."""
     from tablee.bots.levels import levels_of
-    from tablee.bots.tree_mind import PLAIN
+    from tablee.bots.plain import PLAIN
 
-    for game in ("lot", "lotus"):
-        start = tablee.find_game(game).new(seed=bytes(32))
-        for name, mind in (("level 6", levels_of(game)[6].mind), ("plain", PLAIN)):
-            rate = per_second(mind, start)
-            print(f"{game:6} {name:8} {rate:10,.0f} simulations/s")
+    for name, game in tablee.GAMES.items():
+        start = game.new(seed=bytes(32))
+        level = levels_of(name)[6]
+        for told, mind, amount in (
+            ("level 6", level.mind, level.simulations),
+            ("plain", PLAIN, 20_000),
+        ):
+            rates = [per_second(mind, start, amount, host) for host in HOSTS]
+            words = "  ".join(
+                f"{host} {rate:10,.0f}" for host, rate in zip(HOSTS, rates, strict=True)
+            )
+            print(f"{name:10} {told:8} {words}  ratio {rates[1] / rates[0]:.2f}", flush=True)
 
 
-def per_second(mind: Mind, start: tablee.Position, amount: int = 100_000) -> float:
+def per_second(mind: Mind, start: tablee.Position, amount: int, host: str) -> float:
     """The best of six."""
     from tablee.bots.mind import Budget
     from tablee.core.rng import generator
 
+    os.environ["TABLEE_KERNELS"] = host
     times = []
     for _ in range(6):
         began = time.perf_counter()
@@ -92,10 +94,10 @@ def per_second(mind: Mind, start: tablee.Position, amount: int = 100_000) -> flo
 
 
 def moves() -> None:
-    """Milliseconds a move, mean and longest, of each level in a game against itself."""
+    """Milliseconds per move, mean and longest, of each level in a game against itself."""
     from tablee.bots.levels import NUMBERS
 
-    print("milliseconds a move: mean (longest)")
+    print("milliseconds per move: mean (longest)")
     for name, game in tablee.GAMES.items():
         told = []
         for level in NUMBERS:
@@ -112,7 +114,6 @@ def moves() -> None:
 def main(words: list[str]) -> None:
     """Measure what the words say."""
     tasks = {task.__name__: task for task in (cold, first, speed, moves)}
-    tablee.compile_kernels()
     for word in words or tasks:
         tasks[word]()
 

@@ -11,12 +11,9 @@ who guesses: rounds of Punto, points of Topominos.
 from __future__ import annotations
 
 import argparse
-import os
 import time
 from statistics import fmean
 from typing import Any, NamedTuple
-
-os.environ["TABLEE_KERNELS"] = "compiled"
 
 from tablee.bots.endgame_mind import Solver
 from tablee.bots.levels import levels_of
@@ -27,7 +24,7 @@ from tablee.core.registry import find_game
 from tablee.core.rng import generator
 from tablee.core.slots import SCORE
 from tablee.games.punto.mind import endgame as punto_endgame
-from tablee.games.punto.mind.levels import PuntoMind
+from tablee.games.punto.mind.mind import PuntoMind
 from tablee.games.topominos.mind import endgame as topominos_endgame
 from tablee.games.topominos.mind.mind import TurnMind
 

@@ -30,7 +30,7 @@ FIELDS = ("playouts", "simulations")
 def ours(seconds: float) -> Speeds:
     """Random games, and simulations of plain tree search, from the start of each of our games."""
     from tablee.bots.mind import Budget
-    from tablee.bots.tree_mind import PLAIN
+    from tablee.bots.plain import PLAIN
     from tablee.core.playouts import playouts
     from tablee.core.rng import generator
 

@@ -1,24 +1,21 @@
-"""Fit the taste of somebody who plays Topominos alone (`minds/topominos_taste.py`): change some of
-its numbers at random, and keep the change if games played by taste alone then score more.
+"""Fit the weights of somebody who plays Topominos alone (`games/topominos/mind/weights.py`): change
+some of their numbers at random, and keep the change if games played by them then score more.
 
     python tools/fit_topominos_alone.py [--deals 300] [--steps 300] [--seed 1]
 
-Prints each better taste with its mean score, and at the end that of the best on deals it was not
+Prints each better set with its mean score, and at the end that of the best on deals it was not
 fitted to.
 """
 
 from __future__ import annotations
 
 import argparse
-import os
 import random
 
-os.environ["TABLEE_KERNELS"] = "compiled"
-
-from tablee.core.kernel import vector, vector_of
+from tablee.core.hosts import find_host
 from tablee.core.registry import find_game
 from tablee.core.rng import generator
-from tablee.games.topominos.mind import taste as taste
+from tablee.games.topominos.mind import weights as w
 from tablee.games.topominos.mind.play import play_on
 from tablee.games.topominos.mind.turns import DESK
 from tablee.games.topominos.rules import kernel as k
@@ -29,19 +26,21 @@ _CHANGED = 3  # numbers, at a time
 _STEP = 120  # hundredths of a point that a number is changed by, typically
 
 
-def score(piles: taste.Numbers, tiles: taste.Numbers, deals: range) -> float:
-    """The mean score of games played by this taste."""
+def score(piles: w.Numbers, tiles: w.Numbers, deals: range) -> float:
+    """The mean score of games played by these weights."""
     game, points = find_game("topominos"), 0
-    likes = taste.taste_of(game.prepare({"seats": 1}).rules, piles, tiles)
-    for deal in deals:
-        start = game.new({"seats": 1}, deal.to_bytes(32, "big"))
-        state = vector_of(start.state)
-        play_on(start.setup.rules, state, likes, vector(DESK), generator(deal), _ENDLESS)
-        points += int(state[k.POINTS])
+    weighted = w.weighted(game.prepare({"seats": 1}).rules, piles, tiles)
+    with find_host().scope() as memory:
+        rules, desk = memory.vector(weighted), memory.vector(DESK)
+        for deal in deals:
+            start = game.new({"seats": 1}, deal.to_bytes(32, "big"))
+            state, rng = memory.vector(start.state), memory.vector([generator(deal)[0]])
+            memory.call(play_on, rules, state, desk, rng, _ENDLESS)
+            points += state[k.POINTS]
     return points / len(deals)
 
 
-def changed(numbers: taste.Numbers, places: set[int], rng: random.Random) -> taste.Numbers:
+def changed(numbers: w.Numbers, places: set[int], rng: random.Random) -> w.Numbers:
     """The same numbers, but for those at some places, counted through both rows."""
     width = len(numbers[0])
     rows = [
@@ -62,7 +61,7 @@ def main() -> None:
     parser.add_argument("--seed", type=int, default=1)
     wish = parser.parse_args()
     rng, deals = random.Random(wish.seed), range(1, 1 + wish.deals)
-    piles, tiles = taste.PILES_ALONE, taste.TILES_ALONE
+    piles, tiles = w.PILES_ALONE, w.TILES_ALONE
     best = score(piles, tiles, deals)
     numbers = 2 * (len(piles[0]) + len(tiles[0]))
     for step in range(wish.steps):

@@ -3,7 +3,7 @@
     python tools/train_lotus.py SEATS [--rounds SIMULATIONS...] [--games N] [--jobs N] [--seed N]
 
 Each round plays games with the weights of the round before, some moves at random so that there is
-something to learn from, and with so many simulations a move. Then it fits the network anew to who
+something to learn from, and with so many simulations per move. Then it fits the network anew to who
 won, and a little to what the searches expected. What a single piece adds by its field, its step and
 the pieces above it is learned first of all; a whole pile's row strays from the sum over its pieces
 only as far as the games insist. Writes src/tablee/games/lotus/mind/data/weights-SEATS.json.
@@ -20,31 +20,19 @@ from multiprocessing import get_context
 from pathlib import Path
 from typing import Any, NamedTuple
 
-os.environ["TABLEE_KERNELS"] = "compiled"
-
+import numba
 import numpy as np
 
 import tablee
-from tablee.bots import judged_search as js
-from tablee.bots.search import DEEPEST, MOVES, WORK
-from tablee.core.kernel import (
-    FLOAT,
-    FLOATS,
-    INT,
-    MATRIX,
-    VECTOR,
-    Matrix,
-    Vector,
-    floats,
-    kernel,
-    matrix,
-    vector_of,
-)
+from tablee.bots.engines.tree_mind import new_search
+from tablee.bots.engines.uct import Settings, favourite
+from tablee.core.hosts import find_host
+from tablee.core.position import Position
 from tablee.core.rng import below, generator
 from tablee.core.slots import TURN, WINNERS
 from tablee.games.lotus.mind import judgement as j
 from tablee.games.lotus.mind import weights as w
-from tablee.games.lotus.mind.tree import ponder
+from tablee.games.lotus.mind.mind import grow
 from tablee.games.lotus.rules import kernel as k
 
 GAME = tablee.find_game("lotus")
@@ -62,7 +50,7 @@ MOST_KEPT = 200  # positions of a game
 STEPS, MOST_ABOVE = 10, 6
 PIECES = 2 * w.KINDS * STEPS * MOST_ABOVE
 
-EXPLORE, TRUST = 0.1, 4.0  # see `judged_search`
+SETTINGS = Settings(explore=0.1, trust=4.0, listed_after=0)
 EXPECTED = 0.3  # how much of the target is what the search expected; the rest is who won
 BATCH = 4096
 EPOCHS = 6
@@ -86,141 +74,86 @@ class Positions(NamedTuple):
 # Playing.
 
 
-@kernel((INT, VECTOR, INT, INT, VECTOR, VECTOR))
-def list_features(state: Vector, seats: int, piece: int, kinds: Vector, out: Vector) -> int:
+def list_features(state: list[int], seats: int, piece: int, kinds: list[int]) -> list[int]:
     """The features that make the standing of a seat (less 1); `kinds` are those of the fields."""
-    count = MOST_FEATURES * piece
-    end = count + MOST_FEATURES
-    piles = 0
+    found, piles = [], 0
     for place in range(8, 8 * (seats + 1)):
         height = state[k.HEIGHTS + place]
         if height:
-            own = int((place >> 3) - 1 == piece)
-            kind = 0 if own else w.KINDS - 1
-            out[count] = j.PATTERNS * kind + j.pattern(0, height, 0)
-            count += 1
+            own = (place >> 3) - 1 == piece
+            found.append(j.PATTERNS * (0 if own else w.KINDS - 1) + j.pattern(0, height, 0))
             piles += own
-    for field in range(len(kinds)):
+    for field, kind in enumerate(kinds):
         height = state[k.HEIGHTS + k.FIELD + field]
         if height:
-            code = j.pattern(state[k.PILES + field], height, piece)
-            out[count] = j.PATTERNS * kinds[field] + code
-            count += 1
-            piles += int(state[k.PILES + field] & 3 == piece)
-    out[count] = MOBILITY + min(piles, j.MOBILITIES - 1)
-    out[count + 1] = TO_MOVE + (piece + 1 - state[TURN]) % seats
-    for padding in range(count + 2, end):
-        out[padding] = NONE
-    return count
+            found.append(j.PATTERNS * kind + j.pattern(state[k.PILES + field], height, piece))
+            piles += state[k.PILES + field] & 3 == piece
+    found.append(MOBILITY + min(piles, j.MOBILITIES - 1))
+    found.append(TO_MOVE + (piece + 1 - state[TURN]) % seats)
+    return found + [NONE] * (MOST_FEATURES - len(found))
 
 
-@kernel((INT, VECTOR, FLOATS, FLOATS, VECTOR))
-def _clear(nodes: Vector, visits: list[float], totals: list[float], used: Vector) -> int:
-    """Make a tree a root again."""
-    for node in range(used[0]):
-        nodes[js.NODE * node + js.COUNT] = 0
-        visits[node] = totals[node] = 0.0
-    used[0] = 1
-    return 0
+class Player:
+    """Plays games against itself, some of the moves at random, and keeps some of the positions."""
 
+    def __init__(self, start: Position, weights: w.Weights, simulations: int, rng: Any) -> None:
+        self._start, self._simulations, self._rng = start, simulations, rng
+        self._rules = w.longer_rules(start, weights)
+        track = start.setup.parts.track
+        self._kinds = [track.number(field) for field in range(len(track.fields))]
+        self._capacity = 1 + (1 + simulations) * GAME.max_actions
+        self._moves = [0] * GAME.max_actions
 
-@kernel((INT, VECTOR, FLOATS, FLOATS))
-def _favourite(nodes: Vector, visits: list[float], hints: list[float]) -> int:
-    """The move of the root that was tried most often; of several, the one that seems best."""
-    first = best = nodes[js.FIRST]
-    for child in range(first, first + nodes[js.COUNT]):
-        if visits[child] > visits[best] or (
-            visits[child] == visits[best] and hints[child] > hints[best]
-        ):
-            best = child
-    return nodes[js.NODE * best + js.ACTION]
+    def play(self) -> Positions:
+        """The positions kept of one game."""
+        rng, seats = self._rng, self._start.setup.seats
+        state = w.longer_state(self._start, self._rules)
+        opening = below(rng, 60) if below(rng, 3) == 0 else below(rng, 24)
+        careless = below(rng, 8)  # of a hundred moves
+        seen, features, expected = 0, list[list[int]](), list[list[float]]()
+        while state[TURN]:
+            if seen < opening or below(rng, 100) < careless:
+                action = self._moves[below(rng, k.legal(self._rules, state, self._moves))]
+            else:
+                action, hoped = self._search(state)
+                if below(rng, 3) == 0 and len(features) < MOST_KEPT:
+                    rows = (list_features(state, seats, seat, self._kinds) for seat in range(seats))
+                    features.append([feature for row in rows for feature in row])
+                    expected.append(hoped)
+            j.advance(self._rules, state, action)
+            seen += 1
+        winner = state[WINNERS].bit_length() - 1
+        return Positions(
+            np.array(features, np.int16).reshape(-1, seats * MOST_FEATURES),
+            np.full(len(features), winner, np.int8),
+            np.array(expected, np.float32).reshape(-1, seats),
+        )
 
-
-_TREE = (VECTOR, FLOATS, FLOATS, FLOATS, VECTOR)
-
-
-@kernel((INT, VECTOR, VECTOR, INT, *_TREE, MATRIX, *[FLOATS] * 4, VECTOR, VECTOR, MATRIX, FLOATS))
-def play_game(
-    rules: Vector,
-    state: Vector,
-    simulations: int,
-    nodes: Vector,
-    visits: list[float],
-    totals: list[float],
-    hints: list[float],
-    used: Vector,
-    work: Matrix,
-    settings: list[float],
-    sums: list[float],
-    gains: list[float],
-    judged: list[float],
-    rng: Vector,
-    kinds: Vector,
-    features: Matrix,
-    expected: list[float],
-) -> int:
-    """Play a game from a state on, some of its moves at random; keeps the features of some
-    positions, a row each, and what was expected, and returns how many."""
-    seats = rules[k.SEATS]
-    opening = below(rng, 60) if below(rng, 3) == 0 else below(rng, 24)
-    careless = below(rng, 8)  # of a hundred moves
-    seen = kept = 0
-    moves = work[MOVES]
-    while state[TURN]:
-        if seen < opening or below(rng, 100) < careless:
-            action = moves[below(rng, k.legal(rules, state, moves))]
-        else:
-            _clear(nodes, visits, totals, used)
-            for seat in range(seats):
-                sums[seat] = 0.0
-            rules[j.MOOD] = 1 + below(rng, 1 << 30)
-            ponder(rules, state, simulations, nodes, visits, totals, hints, used,
-                   work, settings, sums, gains, judged)  # fmt: skip
-            action = _favourite(nodes, visits, hints)
-            if below(rng, 3) == 0 and kept < MOST_KEPT:
-                for seat in range(seats):
-                    list_features(state, seats, seat, kinds, features[kept])
-                    expected[seats * kept + seat] = sums[seat] / simulations
-                kept += 1
-        j.advance(rules, state, action)
-        seen += 1
-    return kept
+    def _search(self, state: list[int]) -> tuple[int, list[float]]:
+        """The move tried most often, of several the one that seems best; and what was expected."""
+        self._rules[j.JITTER] = 1 + below(self._rng, 1 << 30)
+        with find_host().scope() as memory:
+            vectors = (self._rules, state, SETTINGS, self._capacity, self._rng)
+            search = new_search(memory, self._start, *vectors)
+            memory.call(grow, search, self._simulations)
+            action = memory.call(favourite, search)
+            sums = [search.sums[seat] for seat in range(search.seats)]
+        return action, [total / self._simulations for total in sums]
 
 
 def self_play(seats: int, weights: w.Weights, games: int, simulations: int, seed: int) -> Positions:
     """Play games, by turns without and with the experts' rules."""
     rng = generator(seed)
     starts = [GAME.new({"seats": seats, "expert": expert}) for expert in (False, True)]
-    rules = [w.longer_rules(start, weights) for start in starts]
-    track = starts[0].setup.parts.track
-    kinds = vector_of([track.number(field) for field in range(len(track.fields))])
-    tree = js.new_judged_tree(1 + (1 + simulations) * GAME.max_actions)
-    work = matrix(WORK, max(DEEPEST, j.STANDING + j.HIDDEN * seats))
-    settings = floats(js.SETTINGS)
-    buffers = floats(seats), floats(seats), floats(seats)
-    settings[js.EXPLORE], settings[js.TRUST] = EXPLORE, TRUST
-    features, expected = matrix(MOST_KEPT, seats * MOST_FEATURES), floats(seats * MOST_KEPT)
-    parts = []
-    for number in range(games):
-        which = number % 2
-        state = w.longer_state(starts[which], rules[which])
-        kept = play_game(rules[which], state, simulations, *tree, work, settings, *buffers, rng,
-                         kinds, features, expected)  # fmt: skip
-        hoped = np.array(expected[: seats * kept], dtype=np.float32).reshape(kept, seats)
-        winner = int(state[WINNERS]).bit_length() - 1
-        parts.append(
-            Positions(np.array(features[:kept], np.int16), np.full(kept, winner, np.int8), hoped)
-        )
-    return Positions.join(parts)
+    players = [Player(start, weights, simulations, rng) for start in starts]
+    return Positions.join([players[number % 2].play() for number in range(games)])
 
 
 # Learning.
 
 
-@kernel((FLOAT, FLOATS, INT, INT, FLOATS, INT))
-def _surprise(
-    sums: list[float], standing: int, seats: int, targets: list[float], target: int
-) -> float:
+@numba.njit  # type: ignore[untyped-decorator]
+def _surprise(sums: Any, standing: int, seats: int, targets: Any, target: int) -> float:
     """Turn standings into the chances they stand for, less the targets; returns how much the
     targets surprise."""
     best = -1e9
@@ -238,40 +171,40 @@ def _surprise(
     return surprise
 
 
-@kernel((FLOAT, MATRIX, *[FLOATS] * 6))
+@numba.njit  # type: ignore[untyped-decorator]
 def descend(
-    features: Matrix,
-    targets: list[float],
-    rows: list[float],
-    output: list[float],
-    row_slopes: list[float],
-    output_slopes: list[float],
-    sums: list[float],
+    features: Any,
+    targets: Any,
+    rows: Any,
+    output: Any,
+    row_slopes: Any,
+    output_slopes: Any,
+    sums: Any,
 ) -> float:
     """How much the targets of some positions surprise the network, and the slopes of that, all
-    added up. The first number of a row, what it is worth at a glance, is learned beside the
+    added up. The first number of a row, what it is worth by itself, is learned beside the
     network and plays no part in it. `sums` is a buffer."""
     seats = len(features[0]) // MOST_FEATURES
-    standing, glance = j.ROW * seats, j.ROW * seats + seats
+    standing, alone = j.ROW * seats, j.ROW * seats + seats
     surprise = 0.0
     for number in range(len(features)):
         listed = features[number]
-        for slot in range(glance + seats):
+        for slot in range(alone + seats):
             sums[slot] = 0.0
         for place in range(len(listed)):
             first, row = j.ROW * (place // MOST_FEATURES), j.ROW * listed[place]
             for unit in range(j.ROW):
                 sums[first + unit] += rows[row + unit]
         for seat in range(seats):
-            sums[glance + seat] = sums[j.ROW * seat]
+            sums[alone + seat] = sums[j.ROW * seat]
             for unit in range(1, j.ROW):
                 share = min(1.0, max(0.0, sums[j.ROW * seat + unit]))
                 sums[standing + seat] += output[unit] * share * share
         surprise += _surprise(sums, standing, seats, targets, seats * number)
-        _surprise(sums, glance, seats, targets, seats * number)
+        _surprise(sums, alone, seats, targets, seats * number)
         for seat in range(seats):
             error = sums[standing + seat]
-            sums[j.ROW * seat] = sums[glance + seat]
+            sums[j.ROW * seat] = sums[alone + seat]
             for unit in range(1, j.ROW):
                 found = sums[j.ROW * seat + unit]
                 share = min(1.0, max(0.0, found))
@@ -325,9 +258,9 @@ class Learner:
     def step(self, features: Any, targets: Any, rate: float) -> float:
         """Learn from some positions; returns how much they surprised."""
         row_slopes: Any = np.zeros_like(self.rest)
-        output_slopes, rows = floats(j.ROW), self.rows()
+        output_slopes, rows = np.zeros(j.ROW), self.rows()
         surprise = descend(features, targets.ravel(), rows.ravel(), self.output,
-                           row_slopes.reshape(-1), output_slopes, floats(200))  # fmt: skip
+                           row_slopes.reshape(-1), output_slopes, np.zeros(200))  # fmt: skip
         row_slopes[NONE] = 0
         piece_slopes = np.zeros_like(self.pieces)
         for above in range(MOST_ABOVE):
@@ -343,16 +276,16 @@ class Learner:
             square += 0.001 * (slope * slope - square)
             grown = square / (1 - 0.999**self._steps)
             x -= rate * mean / (1 - 0.9**self._steps) / (np.sqrt(grown) + 1e-8)
-        return surprise / len(features)
+        return float(surprise) / len(features)
 
     def surprise(self, positions: Positions) -> float:
         """How much the winners of positions that were not learned from surprise."""
         won: Any = np.eye(positions.expected.shape[1])[positions.winners]
         listed = positions.features.astype(np.int64)
-        slopes = floats((FEATURES + 1) * j.ROW), floats(j.ROW)  # nobody asks for them
+        slopes = np.zeros((FEATURES + 1) * j.ROW), np.zeros(j.ROW)  # nobody asks for them
         rows = self.rows().ravel()
-        total = descend(listed, won.ravel(), rows, self.output, *slopes, floats(200))
-        return total / len(won)
+        total = descend(listed, won.ravel(), rows, self.output, *slopes, np.zeros(200))
+        return float(total) / len(won)
 
     def weights(self) -> w.Weights:
         """As bots use them."""
@@ -414,11 +347,11 @@ def main() -> None:
             positions = Positions.join([task.result() for task in tasks])
             print(
                 f"round {number}: {len(positions.winners)} positions of {wish.games} games,"
-                f" {simulations} simulations a move, {time.monotonic() - began:.0f} s",
+                f" {simulations} simulations per move, {time.monotonic() - began:.0f} s",
                 flush=True,
             )
             weights = learn(positions, EXPECTED if number else 0.0, wish.seed + number)
-            file = FOLDER / f"lotus-{wish.seats}.json"
+            file = FOLDER / f"weights-{wish.seats}.json"
             file.write_text(weights.to_json(), encoding="utf-8")
 
 

@@ -1,4 +1,4 @@
-"""Fit the weights in `games/punto/mind/levels.py`: play rounds by judgement alone, note what each
+"""Fit the weights in `games/punto/mind/mind.py`: play rounds by judgement alone, note what each
 side had after each move, and see who won. Repeated, since better weights play other rounds.
 
     python tools/train_punto.py SEATS [--rounds 4000] [--times 3]
@@ -7,28 +7,16 @@ side had after each move, and see who won. Repeated, since better weights play o
 from __future__ import annotations
 
 import argparse
-import os
-
-os.environ["TABLEE_KERNELS"] = "compiled"
 
 import numpy
 
 import tablee
-from tablee.core.kernel import (
-    INT,
-    MATRIX,
-    VECTOR,
-    Matrix,
-    Vector,
-    kernel,
-    matrix,
-    vector,
-    vector_of,
-)
+from tablee.core.hosts import Block, Scope, find_host
+from tablee.core.position import Position
 from tablee.core.rng import below, generator
 from tablee.core.slots import TURN, WINNERS
-from tablee.games.punto.mind.levels import WEIGHTS
 from tablee.games.punto.mind.lines import find_all_lines
+from tablee.games.punto.mind.mind import WEIGHTS
 from tablee.games.punto.mind.play import best_place
 from tablee.games.punto.mind.round import this_round
 from tablee.games.punto.mind.value import FEATURES, SEEN, WORK, look
@@ -41,48 +29,50 @@ CARELESS, NOTED = 80, 300  # of a thousand moves: made at random; noted
 WHOLE = 1_000_000
 
 
-@kernel((INT, VECTOR, VECTOR, VECTOR, VECTOR, VECTOR, VECTOR, INT, MATRIX))
-def play_rounds(
-    rules: Vector,
-    root: Vector,
-    state: Vector,
-    moves: Vector,
-    work: Vector,
-    rng: Vector,
-    rounds: int,
-    notes: Matrix,
-) -> int:
-    """Fill rows of notes: what each side had, in the order of turns, and the winner's place there
-    (-1: nobody won); returns how many."""
-    sides, rows = rules[SIDES], 0
-    for _ in range(rounds):
-        for slot in range(len(root)):
-            state[slot] = root[slot]
-        determinize(rules, state, 0, rng)
-        start, ply = rows, 0
-        while state[TURN] and rows < len(notes):
-            action = best_place(rules, state, work)
-            if ply < RANDOM_START or below(rng, 1000) < CARELESS:
-                action = moves[below(rng, legal(rules, state, moves))]
-            play(rules, state, action)
+class Rounds:
+    """Plays rounds from a position, and notes what each side had, in the order of turns."""
+
+    def __init__(self, memory: Scope, position: Position, seed: int) -> None:
+        self._memory, self._position, self._rng = memory, position, generator(seed)
+        self._rules, self._moves = position.setup.rules, [0] * position.game.max_actions
+        self._blocks: tuple[Block[int], ...] = (
+            memory.vector(self._rules),
+            memory.vector(position.state),
+            memory.vector(WORK),
+        )
+        self.notes: list[list[int]] = []
+
+    def play(self) -> None:
+        """One round; each row of its notes ends with the winner's place (-1: nobody won)."""
+        rules, sides = self._rules, self._rules[SIDES]
+        state, start, ply = list(self._position.state), len(self.notes), 0
+        determinize(rules, state, 0, self._rng)
+        while state[TURN]:
+            careless = below(self._rng, 1000) < CARELESS
+            play(rules, state, self._move(state, ply < RANDOM_START or careless))
             ply += 1
-            if state[TURN] and ply > RANDOM_START and below(rng, 1000) < NOTED:
-                find_all_lines(rules, state, work)
-                first = rules[SIDE + state[TURN] - 1]
-                for place in range(sides):
-                    look(rules, state, (first + place) % sides, work)
-                    for feature in range(FEATURES):
-                        notes[rows][FEATURES * place + feature] = work[SEEN + feature]
-                notes[rows][FEATURES * sides] = first
-                rows += 1
-        winner = -1
-        for side in range(sides):
-            if state[WINNERS] >> side & 1:
-                winner = side
-        for row in range(start, rows):
-            first = notes[row][FEATURES * sides]
-            notes[row][FEATURES * sides] = (winner - first) % sides if winner >= 0 else -1
-    return rows
+            if state[TURN] and ply > RANDOM_START and below(self._rng, 1000) < NOTED:
+                self.notes.append(self._note(state))
+        winners = [side for side in range(sides) if state[WINNERS] >> side & 1]
+        for row in self.notes[start:]:
+            row[-1] = (winners[0] - row[-1]) % sides if winners else -1
+
+    def _move(self, state: list[int], is_random: bool) -> int:
+        if is_random:
+            return self._moves[below(self._rng, legal(self._rules, state, self._moves))]
+        self._blocks[1].write(state)
+        action: int = self._memory.call(best_place, *self._blocks)
+        return action
+
+    def _note(self, state: list[int]) -> list[int]:
+        """What each side has, and the side to move."""
+        work, row = [0] * WORK, []
+        find_all_lines(self._rules, state, work)
+        sides, first = self._rules[SIDES], self._rules[SIDE + state[TURN] - 1]
+        for place in range(sides):
+            look(self._rules, state, (first + place) % sides, work)
+            row += work[SEEN : SEEN + FEATURES]
+        return [*row, first]
 
 
 def fit(seen: numpy.ndarray, winners: numpy.ndarray, steps: int = 200) -> numpy.ndarray:
@@ -114,15 +104,12 @@ def main() -> None:
     position = tablee.find_game("punto").new({"seats": given.seats}, bytes(32))
     weights = list(WEIGHTS[given.seats])
     for time in range(given.times):
-        searched = this_round(position, weights)
-        rules, root, state = searched.setup.rules, searched.state, vector_of(searched.state)
-        notes = matrix(15 * given.rounds, FEATURES * given.seats + 1)
-        rng, moves = generator(time), vector(position.game.max_actions)
-        rows = play_rounds(
-            rules, vector_of(root), state, moves, vector(WORK), rng, given.rounds, notes
-        )
-        table = numpy.array(notes[:rows])
-        seen = table[:, :-1].reshape(rows, given.seats, FEATURES).astype(float)
+        with find_host().scope() as memory:
+            rounds = Rounds(memory, this_round(position, weights), time)
+            for _ in range(given.rounds):
+                rounds.play()
+        table = numpy.array(rounds.notes)
+        seen = table[:, :-1].reshape(len(table), given.seats, FEATURES).astype(float)
         weights = [round(WHOLE * weight) for weight in fit(seen, table[:, -1]).ravel()]
         for place in range(given.seats):
             print(weights[FEATURES * place : FEATURES * (place + 1)])

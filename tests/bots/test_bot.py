@@ -10,7 +10,7 @@ import pytest
 import tablee
 from tablee.bots import bot as module
 from tablee.bots.levels import NUMBERS, levels_of
-from tablee.core.kernel import compiled
+from tablee.bots.workers.worker import WorkerFailed
 from tablee.testing import random_game
 
 NAMES = list(tablee.GAMES)
@@ -24,17 +24,14 @@ VARIANTS = [
 class NoPool:
     """In place of the thinking processes: these tests think in their own process."""
 
-    def is_warm(self, game: str) -> bool:
-        return False
-
-    def warm(self, game: str) -> None:
-        pass
+    def ask(self, request: object, seconds: float, cancel: object) -> None:
+        raise WorkerFailed
 
 
 @pytest.fixture(autouse=True)
 def no_pool(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(module, "_pool", NoPool)
-    monkeypatch.setattr(module, "_MEANWHILE", 60_000)
+    monkeypatch.setattr(module, "_SHORT", 60_000)
 
 
 def some_positions(name: str, options: Mapping[str, Any], count: int) -> list[tablee.Position]:
@@ -65,9 +62,8 @@ HIDING = [case for case in VARIANTS if tablee.GAMES[str(case.values[0])].hidden]
 def test_redealing_what_is_hidden_never_changes_the_move(
     name: str, options: dict[str, Any], level: int
 ) -> None:
-    """Over thousands of positions where that is quick, that is compiled."""
     bot = tablee.Bot(name, level)
-    for number, position in enumerate(some_positions(name, options, 80 if compiled() else 3)):
+    for number, position in enumerate(some_positions(name, options, 40)):
         other = position.redealt(position.turn, number)
         ours = bot.choose(position.view(position.turn), simulations=10, seed=number)
         assert bot.choose(other.view(position.turn), simulations=10, seed=number) == ours
@@ -99,7 +95,7 @@ def winning_moves(position: tablee.Position) -> list[str]:
 def test_a_bot_takes_a_win() -> None:
     position = one_stack_short().play("a7")
     assert winning_moves(position) == ["e4^e4-e3-e5"]
-    choice = tablee.Bot("lot", 5).choose(position.view(1), simulations=3000 if compiled() else 600)
+    choice = tablee.Bot("lot", 5).choose(position.view(1), simulations=3000)
     assert choice.move == "e4^e4-e3-e5"
 
 
@@ -107,7 +103,7 @@ def test_a_bot_parries_a_win() -> None:
     position = one_stack_short()
     parries = [move for move in position.legal() if not winning_moves(position.play(move))]
     assert parries == ["e4"]
-    choice = tablee.Bot("lot", 5).choose(position.view(2), simulations=3000 if compiled() else 600)
+    choice = tablee.Bot("lot", 5).choose(position.view(2), simulations=3000)
     assert choice.move == "e4"
 
 

@@ -7,12 +7,12 @@ import random
 import pytest
 
 import tablee
+from tablee.bots.engines.tree_mind import TreeMind
 from tablee.bots.levels import levels_of
 from tablee.bots.mind import Budget, SearchResult
-from tablee.bots.open_mind import OpenKnowledge, OpenMind
-from tablee.core.kernel import plain_list, vector, vector_of
 from tablee.core.rng import generator
 from tablee.games.lot.mind import judgement as j
+from tablee.games.lot.mind.levels import SETTINGS
 from tablee.games.lot.mind.threats import alert_moves, winning_cells
 from tablee.games.lot.rules.kernel import SINGLES, STACKS, SWAP, colour_to_move, empty_cells
 from tablee.testing import random_game
@@ -74,7 +74,7 @@ def test_winning_cells_are_those_where_a_move_wins() -> None:
     clear = [position(rows, 1) for rows in (BOTH_COULD_WIN, TWO_THREATS)]
     assert [len(winning_places(where)) for where in clear] == [1, 2]
     for where in [*clear, position(BOTH_COULD_WIN, 2), *some_positions(60)]:
-        state = vector_of(where.state)
+        state = list(where.state)
         colour = colour_to_move(state)
         cells = winning_cells(state[SINGLES + colour], state[STACKS + colour], empty_cells(state))
         named = {f"{'abcdefg'[bit % 8]}{1 + bit // 8}" for bit in range(56) if cells >> bit & 1}
@@ -84,8 +84,8 @@ def test_winning_cells_are_those_where_a_move_wins() -> None:
 def test_moves_that_are_left_out_win_for_the_other_side() -> None:
     cases = [position(BOTH_COULD_WIN, 1), position(ONE_THREAT, 2), *some_positions(60)]
     for where in cases:
-        out = vector(LOT.max_actions)
-        listed = plain_list(out, alert_moves(where.setup.rules, vector_of(where.state), out))
+        out = [0] * LOT.max_actions
+        listed = out[: alert_moves(where.setup.rules, list(where.state), out)]
         assert listed
         if winning_places(where):
             assert where.act(listed[0]).result
@@ -192,7 +192,7 @@ def test_the_tree_returns_moves_in_order_and_a_playable_line() -> None:
             where = where.act(action)
 
 
-def test_what_the_search_finds_is_the_same_in_both_modes() -> None:
+def test_what_the_search_finds_is_pinned() -> None:
     tried = think(LOT.new({}, bytes(32)).play("d4").play("c3"), simulations=50).moves
     assert [(t.action, t.visits) for t in tried[:3]] == PINNED
 
@@ -203,10 +203,9 @@ def test_a_good_beginning_is_taken_over() -> None:
 
 def test_moves_that_are_as_good_as_equal_take_turns() -> None:
     where = LOT.new({}, bytes(32)).play("d4").play("c3")
-    knowledge = OpenKnowledge(j.alert_survey, j.at_a_glance)
+    mind = TreeMind(j.grow_alert, SETTINGS, leeway=0.02)
     played = set()
     for seed in range(12):
-        mind = OpenMind(knowledge, explore=0.08, trust=3.0, minimax=0.4, leeway=0.02)
         first, *others = mind.search(where, Budget(simulations=200), generator(seed)).moves
         played.add(first.action)
         assert all(2 * first.visits >= other.visits for other in others)

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import subprocess
-import sys
 from collections import Counter
 from itertools import combinations
 
@@ -11,7 +9,6 @@ import pytest
 
 import tablee
 from tablee.bots.mind import Budget, SearchResult
-from tablee.core.kernel import compiled, matrix, plain_list, vector, vector_of
 from tablee.core.rng import generator
 from tablee.games.loto.document import packed, rack
 from tablee.games.loto.mind.covers import NONE, cheapest_cover
@@ -46,7 +43,7 @@ def fewest_jokers(rules: list[int], figure: int, points: int, hand: int, most: i
 
 
 def test_a_cheapest_cover_is_one_and_takes_the_fewest_jokers() -> None:
-    out, found = vector(64), 0
+    out, found = [0] * 64, 0
     for position in some_positions({}, 12):
         rules, state = position.setup.rules, position.state
         for place in range(s.PLACES):
@@ -59,7 +56,7 @@ def test_a_cheapest_cover_is_one_and_takes_the_fewest_jokers() -> None:
                 if end == NONE:
                     continue
                 found += 1
-                actions = plain_list(out, end)
+                actions = out[:end]
                 pieces = Counter(s.piece_of(action) for action in actions)
                 assert pieces[JOKER] == fewest
                 assert not pieces - Counter({JOKER: 5, **Counter(rack(list(state), seat))})
@@ -71,11 +68,9 @@ def test_a_cheapest_cover_is_one_and_takes_the_fewest_jokers() -> None:
 
 
 def turns_of(position: tablee.Position) -> list[list[int]]:
-    rows, scratch = matrix(512, ROW), vector(GAME.max_actions)
-    state, legal = vector_of(position.state), GAME.kernel.legal
-    count = list_turns(position.setup.rules, state, ROW, rows, scratch, legal)
-    listed = [plain_list(rows[number]) for number in range(count)]
-    return [row[1 : 1 + row[0]] for row in listed]
+    rows, scratch = [[0] * ROW for _ in range(512)], [0] * GAME.max_actions
+    count = list_turns(position.setup.rules, list(position.state), ROW, rows, scratch)
+    return [row[1 : 1 + row[0]] for row in rows[:count]]
 
 
 @pytest.mark.parametrize("options", SEATS)
@@ -126,7 +121,7 @@ def test_a_strong_level_completes_what_wins_the_game(level: int) -> None:
     start = load(table(free, ["T01 T05", "T01"], [2, 0], done=["IJKLMN", "AEFGH"]))
     position = start
     while position.turn == 1:
-        result = thought(position, level, 64 if compiled() else 24)
+        result = thought(position, level, 64)
         position = position.act(result.moves[0].action)
     assert position.result is not None
     assert position.result.winners == (1,)
@@ -136,7 +131,7 @@ def test_the_top_level_gives_no_figure_away() -> None:
     # Any tile on K helps seat 2, whose two jokers would then do; the other figures are whole.
     free, done = {"K": "a2b2c2d2", "B": "", "C": ""}, ["AEFLMN", "DGHIJ"]
     start = load(table(free, ["T01 T02", "T06"], [1, 2], done=done))
-    result = thought(start, 6, 400 if compiled() else 120)
+    result = thought(start, 6, 400)
     assert s.figure_of(result.moves[0].action) != ord("K") - ord("A")
 
 
@@ -158,24 +153,6 @@ def test_what_is_hidden_and_when_it_is_asked_changes_nothing() -> None:
     for number, position in enumerate(some_positions({}, 4)):
         other = position.redealt(position.turn, number)
         assert thought(other, 6, 40, number) == thought(position, 6, 40, number)
-
-
-def test_both_kernel_modes_think_alike() -> None:
-    code = """
-import sys, tablee
-if sys.argv[1] == "compiled":
-    tablee.compile_kernels()
-from tests.bots.test_loto_mind import thought, some_positions
-for options in ({}, {"seats": 3}, {"mode": "patience"}):
-    for position in some_positions(options, 3):
-        print(thought(position, 6, 30).moves)
-"""
-    modes = [
-        subprocess.run([sys.executable, "-c", code, mode], capture_output=True, text=True)
-        for mode in ("plain", "compiled")
-    ]
-    assert modes[0].stdout, modes[0].stderr
-    assert modes[0].stdout == modes[1].stdout
 
 
 # Patience.
@@ -200,7 +177,7 @@ def test_what_lies_wrong_is_taken_back() -> None:
 def test_a_swap_is_judged_by_every_draw() -> None:
     position = load(patience("G", "T08 T08 T08 T06 T02 J J J"))
     result = thought(position, 6, 1_000)
-    out, state = vector(64), vector_of(position.state)
+    out, state = [0] * 64, list(position.state)
     unseen = [*(3 * list(range(19))), *[JOKER] * 13]
     for kind in [*rack(list(position.state), 0), *[JOKER] * 3]:
         unseen.remove(kind)

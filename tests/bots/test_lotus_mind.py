@@ -8,14 +8,14 @@ from typing import Any
 import pytest
 
 import tablee
-from tablee.bots import lookahead, tree_mind
+from tablee.bots.engines import alphabeta, tree_mind
 from tablee.bots.levels import levels_of
 from tablee.bots.mind import Budget, SearchResult
-from tablee.core.kernel import floats
+from tablee.core.hosts import find_host
 from tablee.core.position import Position
 from tablee.core.rng import below, generator
 from tablee.games.lotus.mind import judgement as j
-from tablee.games.lotus.mind.mind import LotusMind, think
+from tablee.games.lotus.mind.mind import CROWD, duel, look_ahead
 from tablee.games.lotus.mind.weights import (
     Weights,
     learned,
@@ -26,11 +26,12 @@ from tablee.games.lotus.mind.weights import (
 from tablee.testing import random_game
 
 LOTUS = tablee.find_game("lotus")
-MIND = LotusMind(margin=10_000)
+DUEL = duel(margin=10_000)
 
 
 def search(position: Position, nodes: int, seed: int = 1) -> SearchResult:
-    return MIND.search(position, Budget(simulations=nodes), generator(seed))
+    mind = DUEL if position.setup.seats == 2 else CROWD
+    return mind.search(position, Budget(simulations=nodes), generator(seed))
 
 
 def some_position(options: dict[str, Any], seed: int, left: int) -> Position:
@@ -118,13 +119,13 @@ def test_a_pattern_shows_which_pieces_belong_to_a_seat() -> None:
 def test_how_a_search_is_cut_into_pieces_changes_nothing(seed: int) -> None:
     position = some_position({}, seed, 60)
     rules = learned_rules(position)
-    found = []
+    vectors, found = (rules, longer_state(position, rules)), []
     for chunk in (700, 1, 33):
-        state, seat = longer_state(position, rules), position.turn or 0
-        search = lookahead.new_lookahead(state, seat, j.KEY, LOTUS.max_actions, 1 << 10)
-        while search.progress[lookahead.NODES] < 700:
-            think(rules, *search, min(chunk, 700 - int(search.progress[lookahead.NODES])))
-        found.append(lookahead.root_values(search))
+        with find_host().scope() as memory:
+            search = alphabeta.new_lookahead(memory, position, vectors, j.KEY, 0, 1 << 10)
+            while (done := search.progress[alphabeta.NODES]) < 700:
+                memory.call(look_ahead, search, min(chunk, 700 - done))
+            found.append(alphabeta.root_values(search))
     assert found[0] == found[1] == found[2]
 
 
@@ -194,8 +195,8 @@ def test_an_imminent_win_is_seen(seats: int) -> None:
     for seed in range(20):
         *_, position, _, _, last = list(random_game(LOTUS, {"seats": seats}, seed, 1000))
         rules = learned_rules(position)
-        gains = floats(seats)
-        j.judge(rules, longer_state(position, rules), gains)
+        gains = [0.0] * seats
+        j.evaluate(rules, longer_state(position, rules), [1], [0], gains)
         assert sum(gains) == pytest.approx(1)
         assert last.result is not None
         right += last.result.winners == (1 + list(gains).index(max(gains)),)
@@ -217,7 +218,7 @@ def test_a_win_in_one_move_is_found_at_larger_tables(seats: int) -> None:
 
 
 def test_a_full_tree_goes_on_without_growing(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(tree_mind, "_MOST_OPEN_NODES", 60)
+    monkeypatch.setattr(tree_mind, "_MOST_NODES", 60)
     result = search(LOTUS.new({"seats": 4}), 100)
     # The first simulation lists the moves of the root.
     assert sum(stats.visits for stats in result.moves) == 99

@@ -13,7 +13,6 @@ from tablee.bots.mind import Budget, SearchResult
 from tablee.core.position import Origin
 from tablee.core.rng import generator
 from tablee.core.slots import ROUND, SCORE
-from tablee.games.punto.mind import endgame as punto_endgame
 from tablee.games.punto.mind.endgame import solve
 from tablee.games.punto.rules.layout import PILED
 from tablee.testing import random_game
@@ -114,21 +113,6 @@ def test_only_what_can_be_known_is_solved_and_only_within_the_budget() -> None:
     assert solve(PUNTO.new({}, bytes(32)), PLENTY) is None
     assert solve(next(late({"expert": True}, 1, 1)), PLENTY) is None  # its owner knows which one
     assert solve(PUNTO.new({"seats": 3}, bytes(32)), PLENTY) is None
-
-
-def test_the_search_is_asked_from_the_first_move_on(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Nothing is solved there, but a worker that warms up has then compiled it."""
-    asked = []
-    search = punto_endgame.worth_of
-
-    def counted(*words: Any) -> float:
-        asked.append(words)
-        return search(*words)
-
-    monkeypatch.setattr(punto_endgame, "worth_of", counted)
-    position = PUNTO.new({}, bytes(32))
-    tablee.Bot("punto", 6).think(position, None, 2, 1)
-    assert len(asked) == 1
 
 
 def test_level_6_plays_as_solved_whatever_the_order_of_the_piles() -> None:

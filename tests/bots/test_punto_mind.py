@@ -11,17 +11,16 @@ import pytest
 import tablee
 from tablee.bots.levels import levels_of
 from tablee.bots.mind import Budget, SearchResult
-from tablee.core.kernel import compiled, vector, vector_of
 from tablee.core.rng import generator
-from tablee.games.punto.mind.levels import WEIGHTS, PuntoMind
 from tablee.games.punto.mind.lines import FARS, LINES, MIDDLES, NEARS, find_all_lines
+from tablee.games.punto.mind.mind import WEIGHTS, PuntoMind
 from tablee.games.punto.mind.play import best_place
 from tablee.games.punto.mind.round import chances, this_round
 from tablee.games.punto.mind.value import WORK
 from tablee.testing import random_game
 
 PUNTO = tablee.find_game("punto")
-SIMULATIONS = 200 if compiled() else 4
+SIMULATIONS = 200
 
 
 def laid_out(options: dict[str, Any], cards: dict[str, str], card: str) -> tablee.Position:
@@ -107,8 +106,8 @@ def test_lines_are_counted_as_slowly_one_by_one(options: dict[str, Any]) -> None
         }
         if min(len({cell[axis] for cell in tops}) for axis in (0, 1)) < 5:
             continue  # some windows lie outside the frame
-        work = vector(WORK)
-        find_all_lines(position.setup.rules, vector_of(position.state), work)
+        work = [0] * WORK
+        find_all_lines(position.setup.rules, list(position.state), work)
         for colour, letter in enumerate("rbg"):
             counts = {NEARS: 0, MIDDLES: 0, FARS: 0}
             for window in slow_windows(position):
@@ -130,7 +129,7 @@ def test_judgement_and_simulations_make_legal_moves_everywhere(options: dict[str
         assert all(0 <= value <= 1 for value in result.value.values())
         assert all(0 <= stats.value <= 1 for stats in result.moves)
         searched = this_round(known, WEIGHTS[known.setup.parts.sides])
-        action = best_place(searched.setup.rules, vector_of(searched.state), vector(WORK))
+        action = best_place(searched.setup.rules, list(searched.state), [0] * WORK)
         assert action in position.actions()
 
 

@@ -9,16 +9,16 @@ import pytest
 
 from tablee.bots.levels import levels_of
 from tablee.bots.mind import Budget, SearchResult
-from tablee.core.kernel import compiled, matrix, vector, vector_of
+from tablee.core.hosts import find_host
 from tablee.core.position import Position
 from tablee.core.rng import generator
 from tablee.games.topominos.game import Topominos
-from tablee.games.topominos.mind import race as r
+from tablee.games.topominos.mind import listing as r
 from tablee.games.topominos.mind import turns as t
 from tablee.games.topominos.mind.mind import TurnMind
 from tablee.games.topominos.mind.plan import plan_of
 from tablee.games.topominos.mind.play import play_on
-from tablee.games.topominos.mind.taste import experienced, points_only
+from tablee.games.topominos.mind.weights import experienced, points_only
 from tablee.games.topominos.rules import kernel as k
 from tablee.testing import random_game
 
@@ -42,34 +42,34 @@ def positions(count: int, options: dict[str, Any] | None = None, seed: int = 5) 
     return line[:: max(1, len(line) // count)][:count]
 
 
-def worth(position: Position, taste: Any) -> int:
-    """What a position in mid-turn is worth by taste, as `survey` counts it."""
-    state = vector_of(position.state)
+def worth(position: Position, rules: list[int]) -> int:
+    """What a position in mid-turn is worth by the weights, as `survey` counts it."""
+    state = list(position.state)
     total = t.POINT * int(k.turn_points(state))
-    total += sum(int(taste[t.LEAVE + state[k.DOTS + place]]) for place in range(9))
+    total += sum(rules[t.LEAVE + state[k.DOTS + place]] for place in range(9))
     rack = int(state[k.RACKS + position.turn - 1]) if position.turn else 0
-    total += sum(int(taste[t.KEEP + tile]) for tile in range(56) if rack >> tile & 1)
+    total += sum(rules[t.KEEP + tile] for tile in range(56) if rack >> tile & 1)
     return total
 
 
-def best_by_brute_force(position: Position, taste: Any) -> int:
+def best_by_brute_force(position: Position, rules: list[int]) -> int:
     """The best worth that any order of placements reaches, as far as the tiles in hand go."""
 
     @cache
     def best(here: Position) -> int:
-        found = worth(here, taste)
+        found = worth(here, rules)
         rack = here.state[k.RACKS + here.state[0] - 1]
         for action in here.actions():
             if action < k.PASS:
                 after = here.act(action)
                 drawn = after.state[k.RACKS + here.state[0] - 1] & ~rack
                 if drawn:  # the rack ran empty
-                    found = max(found, worth(after, taste) - int(taste[t.KEEP + low(drawn)]))
+                    found = max(found, worth(after, rules) - rules[t.KEEP + low(drawn)])
                 else:
                     found = max(found, best(after))
         return found
 
-    return best(position) - worth(position, taste)
+    return best(position) - worth(position, rules)
 
 
 def low(tiles: int) -> int:
@@ -93,21 +93,19 @@ def test_the_best_turn_is_what_brute_force_finds(is_experienced: bool) -> None:
     for seed in (5, 6, 7):
         for position in positions(9, seed=seed):
             small = with_rack(position, 2)
-            taste = experienced(small.setup.rules) if is_experienced else points_only()
-            found = t.survey(
-                small.setup.rules, vector_of(small.state), taste, vector(t.DESK), t.LOOKS_KEPT
-            )
-            assert found == best_by_brute_force(small, taste), small.to_json()
+            rules = (experienced if is_experienced else points_only)(small.setup.rules)
+            found = t.survey(rules, list(small.state), [0] * t.DESK, t.LOOKS_KEPT)
+            assert found == best_by_brute_force(small, rules), small.to_json()
             checked += found > 0
     assert checked > 9
 
 
 def listed(position: Position, width: int) -> tuple[list[tuple[int, ...]], list[int]]:
     """The turns listed for a position, as moves, and what each is worth."""
-    rules, state = position.setup.rules, vector_of(position.state)
-    desk, turns = vector(t.DESK), matrix(width, r.TURN_ROW)
-    t.survey(rules, state, experienced(rules), desk, t.LOOKS_KEPT)
-    work = matrix(r.LISTING, r.TURN_ROW)
+    rules, state = experienced(position.setup.rules), list(position.state)
+    desk, turns = [0] * t.DESK, [[0] * r.TURN_ROW for _ in range(width)]
+    t.survey(rules, state, desk, t.LOOKS_KEPT)
+    work = [[0] * r.TURN_ROW for _ in range(r.LISTING)]
     count = r.list_turns(rules, state, desk, turns, work)
     rows = [turns[number] for number in range(count)]
     plans = [plan_of(position, desk, row) if row[r.TILES] else () for row in rows]
@@ -117,7 +115,7 @@ def listed(position: Position, width: int) -> tuple[list[tuple[int, ...]], list[
 def test_listed_turns_are_legal_and_worth_what_they_say() -> None:
     for options in ({}, {"seats": 4}):
         for position in positions(12, options):
-            taste = experienced(position.setup.rules)
+            rules = experienced(position.setup.rules)
             plans, worths = listed(position, 12)
             assert worths == sorted(worths, reverse=True)
             for plan, said in zip(plans, worths, strict=True):
@@ -126,7 +124,7 @@ def test_listed_turns_are_legal_and_worth_what_they_say() -> None:
                     if action != k.END:
                         last, here = here, here.act(action)
                 if plan and plan[-1] == k.END:
-                    assert worth(here, taste) - worth(position, taste) == said
+                    assert worth(here, rules) - worth(position, rules) == said
                     here.act(k.END)
                 elif plan:
                     assert last.state[k.RACKS + last.state[0] - 1].bit_count() == 1
@@ -160,19 +158,20 @@ def test_what_is_found_is_legal_and_in_bounds(options: dict[str, Any]) -> None:
             position = position.act(action)
 
 
-@pytest.mark.skipif(not compiled(), reason="takes long in plain mode")
 def test_alone_it_pays_to_leave_what_one_can_use() -> None:
-    """By its own taste somebody alone scores more than by that of a table, on the same deals."""
+    """By its own weights somebody alone scores more than by those of a table, on the same deals."""
     at_a_table, alone = (experienced(GAME.prepare({"seats": seats}).rules) for seats in (2, 1))
-    scores = [sum(score_alone(taste, deal) for deal in range(30)) for taste in (at_a_table, alone)]
+    mixed = [*alone[: t.LEAVE], *at_a_table[t.LEAVE :]]
+    scores = [sum(score_alone(rules, deal) for deal in range(30)) for rules in (mixed, alone)]
     assert scores[1] > 1.1 * scores[0]
 
 
-def score_alone(taste: Any, deal: int) -> int:
+def score_alone(rules: list[int], deal: int) -> int:
     start = GAME.new({"seats": 1}, deal.to_bytes(32, "big"))
-    state = vector_of(start.state)
-    play_on(start.setup.rules, state, taste, vector(t.DESK), generator(deal), 1_000)
-    return int(state[k.POINTS])
+    with find_host().scope() as memory:
+        state, rng = memory.vector(start.state), memory.vector([generator(deal)[0]])
+        memory.call(play_on, memory.vector(rules), state, memory.vector(t.DESK), rng, 1_000)
+        return state[k.POINTS]
 
 
 def test_what_is_hidden_does_not_matter_and_equal_seeds_give_equal_results() -> None:

@@ -2,20 +2,24 @@
 
 from __future__ import annotations
 
+import json
 import os
 import signal
 import threading
-import time
 from collections.abc import Iterator
 from typing import Any
 
 import pytest
 
 import tablee
+from tablee.bots import arena
 from tablee.bots import bot as module
-from tablee.bots import pool as pool_module
-from tablee.bots.pool import Pool
-from tablee.bots.worker import Cancelled, Worker, WorkerFailed
+from tablee.bots.arena import Contestant
+from tablee.bots.mind import Budget
+from tablee.bots.workers import pool as pool_module
+from tablee.bots.workers.pool import Pool
+from tablee.bots.workers.worker import Cancelled, Worker, WorkerFailed
+from tablee.cli.arena_runs import Plan
 
 POSITION = tablee.find_game("lot").new(seed=bytes(32))
 REQUEST: dict[str, Any] = {
@@ -46,11 +50,10 @@ def test_a_worker_answers_what_a_search_here_would(pool: Pool) -> None:
     here = tablee.Bot("lot", 4).think(POSITION, None, 50, 1)
     assert answer["move"] == here.move
     assert [c[0] for c in answer["candidates"]] == [c.move for c in here.candidates]
-    assert answer["compiled"]
 
 
 def test_a_worker_that_was_killed_costs_one_retry(pool: Pool) -> None:
-    assert pool.ask({"warm": "lot"}, seconds=120) == {"warm": "lot"}
+    pool.ask(REQUEST, seconds=120)
     [worker] = pool._idle
     kill(worker)
     assert pool.ask(REQUEST, seconds=120)["move"] in POSITION.legal()
@@ -58,7 +61,7 @@ def test_a_worker_that_was_killed_costs_one_retry(pool: Pool) -> None:
 
 
 def test_a_worker_that_is_killed_while_it_thinks_costs_one_retry(pool: Pool) -> None:
-    pool.ask({"warm": "lot"}, seconds=120)
+    pool.ask(REQUEST, seconds=120)
     [worker] = pool._idle
     killer = threading.Timer(0.3, kill, [worker])
     killer.start()
@@ -77,7 +80,7 @@ def test_workers_that_cannot_work_are_said_so(pool: Pool) -> None:
 def test_an_answer_that_is_late_is_not_waited_for(
     pool: Pool, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    pool.ask({"warm": "lot"}, seconds=120)
+    pool.ask(REQUEST, seconds=120)
     monkeypatch.setattr(pool_module, "_GRACE", 0.2)
     with pytest.raises(WorkerFailed):
         pool.ask(ENDLESS, seconds=0.1)
@@ -86,7 +89,7 @@ def test_an_answer_that_is_late_is_not_waited_for(
 
 
 def test_an_answer_that_nobody_wants_any_more_frees_the_pool(pool: Pool) -> None:
-    pool.ask({"warm": "lot"}, seconds=120)
+    pool.ask(REQUEST, seconds=120)
     cancel = threading.Event()
     threading.Timer(0.2, cancel.set).start()
     with pytest.raises(Cancelled):
@@ -134,7 +137,7 @@ def test_too_many_requests_are_refused_at_once(monkeypatch: pytest.MonkeyPatch, 
 
 
 def test_a_closed_pool_answers_nobody(pool: Pool) -> None:
-    pool.ask({"warm": "lot"}, seconds=120)
+    pool.ask(REQUEST, seconds=120)
     [worker] = pool._idle
     pool.close()
     assert worker._process.poll() is not None
@@ -142,49 +145,26 @@ def test_a_closed_pool_answers_nobody(pool: Pool) -> None:
         pool.ask(REQUEST, seconds=120)
 
 
-def test_until_the_kernels_are_ready_a_bot_thinks_plainly(monkeypatch: pytest.MonkeyPatch) -> None:
-    asked: list[str] = []
-
-    class Cold(Pool):
-        def warm(self, game: str) -> None:
-            asked.append(game)
-
-    monkeypatch.setattr(module, "_pool", Cold)
-    monkeypatch.setattr(module, "compiled", lambda: False)
-    choice = tablee.Bot("lot", 3).choose(POSITION.view(1), simulations=5)
-    assert asked == ["lot"]
-    assert choice.move in POSITION.legal()
-    assert not choice.compiled
-
-
-def test_the_worker_that_compiled_joins_the_pool(
-    monkeypatch: pytest.MonkeyPatch, pool: Pool
-) -> None:
-    pool._warm_up("lot")  # what `warm` does in a thread
-    assert pool.is_warm("lot")
-    [worker] = pool._idle
+def test_a_bot_asks_the_pool(monkeypatch: pytest.MonkeyPatch, pool: Pool) -> None:
     monkeypatch.setattr(module, "_pool", lambda: pool)
-    monkeypatch.setattr(module, "compiled", lambda: False)
     choice = tablee.Bot("lot", 3).choose(POSITION.view(1), simulations=40, seed=2)
-    assert choice.compiled
-    assert pool._idle == [worker]
+    assert choice == tablee.Bot("lot", 3).think(POSITION, None, 40, 2)
+    assert len(pool._idle) == 1
 
 
-def test_a_worker_that_compiled_takes_the_next_game_that_waits(
+def test_a_bot_thinks_here_when_no_worker_answers(
     monkeypatch: pytest.MonkeyPatch, pool: Pool
 ) -> None:
-    started: list[Worker] = []
+    pool.close()
+    monkeypatch.setattr(module, "_pool", lambda: pool)
+    choice = tablee.Bot("lot", 3).choose(POSITION.view(1), simulations=5)
+    assert choice.move in POSITION.legal()
+    assert choice.simulations == 5
 
-    class Counted(Worker):
-        def __init__(self) -> None:
-            super().__init__()
-            started.append(self)
 
-    monkeypatch.setattr(pool_module, "Worker", Counted)
-    monkeypatch.setattr(pool, "_compiling", threading.BoundedSemaphore(1))
-    for game in ("lot", "lotus"):
-        pool.warm(game)
-    while not (pool.is_warm("lot") and pool.is_warm("lotus") and pool._idle):
-        time.sleep(0.02)
-    assert pool._idle == started
-    assert len(started) == 1
+def test_a_worker_plays_games_of_the_arena_too(pool: Pool) -> None:
+    plan = Plan(
+        "lot", {"pie": True}, 2, Contestant("level", 2), Contestant("search", 5), 1, Budget()
+    )
+    answer = pool.ask(plan.request(0), seconds=120)
+    assert answer == json.loads(json.dumps(arena.answer(plan.request(0))))

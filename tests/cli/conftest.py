@@ -4,22 +4,21 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import replace
+from threading import Event
 
 import pytest
 
 from tablee.bots import bot
 from tablee.bots.levels import levels_of
+from tablee.bots.workers.worker import WorkerFailed
 from tablee.core.registry import GAMES
 
 
 class AsleepPool:
-    """Workers whose kernels are never ready: bots think in the process that asks."""
+    """Workers that never answer: bots think in the process that asks."""
 
-    def is_warm(self, game: str) -> bool:
-        return False
-
-    def warm(self, game: str) -> None:
-        pass
+    def ask(self, request: object, seconds: float, cancel: Event) -> None:
+        raise WorkerFailed
 
 
 @pytest.fixture(scope="module")

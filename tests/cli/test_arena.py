@@ -104,13 +104,13 @@ def test_ctrl_c_keeps_what_is_there(six: list[str], tmp_path: Path) -> None:
     assert lines(file)[:7] == six
 
 
-def test_compiled_workers_play_the_same_games(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_plain_workers_play_the_same_games(monkeypatch: pytest.MonkeyPatch) -> None:
     a, b = Contestant("level", 2), Contestant("search", 5)
     plan = Plan("lot", {"pie": True}, 2, a, b, 1, Budget())
     requests = [plan.request(number) for number in range(2)]
-    plain = list(play_all(requests, 1))
-    monkeypatch.setenv("TABLEE_KERNELS", "compiled")
-    assert list(play_all(requests, 1)) == plain
+    fast = list(play_all(requests, 1))
+    monkeypatch.setenv("TABLEE_KERNELS", "plain")
+    assert list(play_all(requests, 1)) == fast
 
 
 @pytest.mark.parametrize(

@@ -114,7 +114,7 @@ def test_a_hint_has_a_name_in_every_language(language: str, word: str, says: str
 @pytest.mark.parametrize("game", list(tablee.GAMES))
 def test_a_hint_is_a_legal_move_and_its_line_can_be_played(game: str) -> None:
     position = played(game, ())
-    hint = Opponents(game, {}).hint(position)
+    hint = Opponents({}).hint(position)
     assert hint.move in position.legal()
     assert 0 <= hint.value <= 1
     assert hint.line[0] == hint.move
@@ -127,7 +127,7 @@ def test_where_something_is_hidden_a_hint_does_not_guess_what_others_hold() -> N
     position = played("topominos", (), seats=2)
     for _ in range(5):
         imagined = position.game.from_view(position.view(position.turn))
-        for move in Opponents("topominos", {}).hint(position).line:
+        for move in Opponents({}).hint(position).line:
             assert imagined.turn == position.turn
             imagined = imagined.play(move)
 
@@ -138,16 +138,7 @@ def test_a_hint_changes_nothing() -> None:
     assert "Player 1 played d4" in done.stdout
 
 
-def test_a_bot_is_ready_early_and_only_where_one_plays(monkeypatch: pytest.MonkeyPatch) -> None:
-    games: list[str] = []
-    monkeypatch.setattr("tablee.bots.bot.prepare", games.append)
-    run("play", "lot")
-    assert games == []
-    run("play", "lot", "--bot", "2")
-    assert games == ["lot"]
-
-
-def test_leaving_while_kernels_are_compiled_is_quiet_and_leaves_no_process(tmp_path: Path) -> None:
+def test_leaving_is_quiet_and_leaves_no_process(tmp_path: Path) -> None:
     """`child` waits for whoever holds its standard error: also for a worker."""
     done = child("play", "lot", "--bot", "1=1", XDG_CACHE_HOME=str(tmp_path))
     assert done.returncode == 0

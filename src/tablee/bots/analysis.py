@@ -8,9 +8,7 @@ from statistics import fmean
 from typing import NamedTuple
 
 from tablee.bots.advice import ask_bot
-from tablee.bots.search import outcome
-from tablee.bots.tree_mind import PLAIN
-from tablee.core.kernel import plain_list, vector_of
+from tablee.bots.engines.outcome import outcome
 from tablee.core.position import Origin, Position
 from tablee.core.rng import generator
 
@@ -80,13 +78,13 @@ def _deals(position: Position, count: int, seed: int) -> Iterator[Position]:
     assert position.turn is not None
     known = game.from_view(position.view(position.turn))
     for _ in range(count):
-        state = vector_of(known.state)
+        state = list(known.state)
         game.kernel.determinize(rules, state, position.turn, rng)
-        yield Position(game, position.setup, plain_list(state), Origin(None, None))
+        yield Position(game, position.setup, state, Origin(None, None))
 
 
 def _value(position: Position, seat: int, simulations: int, seed: int) -> float:
     if position.turn is None:
-        settings = PLAIN.settings(position.game)
-        return outcome(vector_of(position.state), position.setup.seats, seat, settings)
+        stakes = position.game.stakes
+        return outcome(list(position.state), position.setup.seats, seat, *stakes)
     return ask_bot(position, _LEVEL, simulations=simulations, seed=seed).value[seat]

@@ -2,21 +2,19 @@
 
 Contestants play in *pairings*: one deal, and A in each seat in turn while B holds all the others.
 What a contestant draws at random depends on the deal and the move number, never on the seat, so a
-contestant against itself plays the same game in every seat of a pairing. `python -m
-tablee.bots.arena` is the process that plays: one JSON request a line in, one answer a line out.
+contestant against itself plays the same game in every seat of a pairing. Games are played in worker
+processes (`workers.process`).
 """
 
 from __future__ import annotations
 
 import hashlib
-import json
-import sys
 from collections.abc import Mapping, Sequence
 from typing import Any, NamedTuple
 
 from tablee.bots.levels import NUMBERS, Level, levels_of
 from tablee.bots.mind import Budget
-from tablee.bots.tree_mind import PLAIN
+from tablee.bots.plain import PLAIN
 from tablee.core.game import Game
 from tablee.core.position import Position
 from tablee.core.registry import find_game
@@ -162,13 +160,3 @@ def answer(request: Mapping[str, Any]) -> dict[str, Any]:
         Budget(*request["budget"]),
     )
     return {"number": request["number"], **outcome._asdict()}
-
-
-def main() -> None:
-    """The process: play what is asked until the input ends."""
-    for line in sys.stdin:
-        print(json.dumps(answer(json.loads(line))), flush=True)
-
-
-if __name__ == "__main__":
-    main()

@@ -12,17 +12,16 @@ from typing import Any, NamedTuple
 
 from tablee.bots.levels import NUMBERS, Level, levels_of
 from tablee.bots.mind import Budget, SearchResult
-from tablee.bots.pool import Pool
-from tablee.bots.worker import WorkerFailed
+from tablee.bots.workers.pool import Pool
+from tablee.bots.workers.worker import WorkerFailed
 from tablee.core.errors import InvalidPosition
 from tablee.core.game import Game
-from tablee.core.kernel import compiled
 from tablee.core.position import Position
 from tablee.core.registry import find_game
 from tablee.core.rng import generator
 
 _SLOWEST = 2_000.0  # simulations a second that a worker surely makes
-_MEANWHILE = 300  # milliseconds of plain search while a worker's kernels are not ready
+_SHORT = 300  # milliseconds to think here when no worker answers
 
 
 class Candidate(NamedTuple):
@@ -42,7 +41,6 @@ class Choice:
     simulations: int
     line: tuple[str, ...]
     candidates: tuple[Candidate, ...]
-    compiled: bool = True  # False: the compiled kernels were not ready, so it thought less
 
 
 class Bot:
@@ -66,26 +64,21 @@ class Bot:
         """A move for the seat to move in a view, by time or by simulations (with neither: as many
         as the level has); the same one for the same view, seed and simulations.
 
-        Thinks in a compiled process; plainly and less in this one while its kernels are not ready,
-        or when no such process answers. Raises InvalidPosition for what is no view of this game in
-        which a seat is to move, and Cancelled if `cancel` is set while another process thinks.
+        Thinks in another process, or briefly in this one when no such process answers. Raises
+        InvalidPosition for what is no view of this game in which a seat is to move, and Cancelled
+        if `cancel` is set while another process thinks.
         """
         position = self.game.from_view(view)
         if position.turn is None:
             raise InvalidPosition("position.field", field="turn", problem="problem-view")
         if ms is None and simulations is None:
             simulations = self._strength(position).simulations
-        if compiled():
-            return self.think(position, ms, simulations, seed)
         words = {"ms": ms, "simulations": simulations, "seed": seed}
         request = {"game": self.game.name, "level": self.level, "view": dict(view), **words}
         seconds = ms / 1000 if ms is not None else (simulations or 0) / _SLOWEST
-        pool = _pool()
-        if pool.is_warm(self.game.name):
-            with suppress(WorkerFailed):
-                return _choice_from_json(pool.ask(request, seconds, cancel))
-        pool.warm(self.game.name)
-        shorter = _MEANWHILE if ms is None else min(ms, _MEANWHILE)
+        with suppress(WorkerFailed, OSError):
+            return _choice_from_json(_pool().ask(request, seconds, cancel))
+        shorter = _SHORT if ms is None else min(ms, _SHORT)
         return self.think(position, shorter, simulations, seed)
 
     def think(
@@ -113,7 +106,6 @@ def _choice(position: Position, result: SearchResult, action: int) -> Choice:
             Candidate(position.text(stats.action), stats.value, stats.visits)
             for stats in result.moves
         ),
-        compiled=compiled(),
     )
 
 
@@ -125,26 +117,11 @@ def _texts(position: Position, line: tuple[int, ...]) -> tuple[str, ...]:
     return tuple(texts)
 
 
-def prepare(game: str) -> None:
-    """Have a game's compiled kernels ready soon, without waiting for it: for whoever knows that a
-    bot will be asked. Raises UnknownGame."""
-    name = find_game(game).name
-    if not compiled():
-        _pool().warm(name)
-
-
 def answer(request: Mapping[str, Any]) -> dict[str, Any]:
-    """What a worker answers: to `warm`, once every kernel is loaded; else a choice as JSON."""
-    if "warm" in request:
-        game = find_game(request["warm"])
-        for options in game.variants:  # between them they need every kernel that bots have
-            position = game.new(options)
-            for level in NUMBERS:
-                Bot(game.name, level).choose(position.view(position.turn), simulations=2)
-        return {"warm": game.name}
+    """What a worker answers: a choice, as JSON."""
     bot = Bot(request["game"], request["level"])
-    words = {name: request[name] for name in ("ms", "simulations", "seed")}
-    return asdict(bot.choose(request["view"], **words))
+    position = bot.game.from_view(request["view"])
+    return asdict(bot.think(position, request["ms"], request["simulations"], request["seed"]))
 
 
 def _choice_from_json(data: Mapping[str, Any]) -> Choice:
@@ -159,7 +136,7 @@ def _choice_from_json(data: Mapping[str, Any]) -> Choice:
 
 @cache
 def _pool() -> Pool:
-    """The pool of this process; it ends with it, even while it compiles."""
+    """The pool of this process, which ends with it."""
     pool = Pool()
     atexit.register(pool.close)
     return pool

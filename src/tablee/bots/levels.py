@@ -12,7 +12,7 @@ from functools import cache
 from math import log
 
 from tablee.bots.mind import Mind, SearchResult
-from tablee.bots.tree_mind import PLAIN
+from tablee.bots.plain import PLAIN
 from tablee.core.kernel import Vector
 from tablee.core.registry import find_package, load_part
 from tablee.core.rng import below

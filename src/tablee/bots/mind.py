@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import time
 from abc import ABC, abstractmethod
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from typing import NamedTuple
 
 from tablee.core.kernel import Vector
@@ -61,6 +61,16 @@ class SearchResult(NamedTuple):
     value: dict[int, float]
     simulations: int
     line: tuple[int, ...]  # begins with the best move
+
+
+def prospects(means: Sequence[float], mover: int, best: float) -> dict[int, float]:
+    """What each seat may expect when the mover makes its best move, from what the simulations of
+    all moves brought on average: what the mover gains over its mean is the others' loss."""
+    if len(means) == 2:
+        return {mover: best, 3 - mover: 1.0 - best}
+    loss = (best - means[mover - 1]) / max(1, len(means) - 1)
+    others = {seat: min(1.0, max(0.0, mean - loss)) for seat, mean in enumerate(means, 1)}
+    return {**others, mover: best}
 
 
 class Mind(ABC):

@@ -10,9 +10,6 @@ import json
 import os
 import queue
 import stat
-import subprocess
-import sys
-import threading
 from collections.abc import Generator, Iterable, Iterator, Mapping
 from contextlib import suppress
 from itertools import count
@@ -22,6 +19,7 @@ from typing import Any, NamedTuple
 
 from tablee.bots.arena import Contestant, Outcome, seat_of, seating
 from tablee.bots.mind import Budget
+from tablee.bots.workers.worker import Worker
 from tablee.cli.failures import Failure
 from tablee.cli.files import parse_json
 
@@ -139,21 +137,29 @@ def play_all(
     """The games as they end, played by this many processes; they end with the iterator, however
     it is left. Raises Failure when one of them dies."""
     waiting = iter(requests)
-    workers = [_Worker() for _ in range(jobs)]
-    answers: queue.Queue[tuple[_Worker, str]] = queue.Queue()
+    answers: queue.Queue[tuple[Worker, str]] = queue.Queue()
+    workers = [Worker(answers) for _ in range(jobs)]
     try:
-        for worker in workers:
-            worker.start(answers)
-        busy = sum(worker.send(waiting) for worker in workers)
+        busy = sum(_send_next(worker, waiting) for worker in workers)
         while busy:
             worker, line = answers.get()
             if not line:
-                raise Failure("cli-arena-failed", reason=str(worker.process.wait()))
+                raise Failure("cli-arena-failed", reason=str(worker.wait()))
             yield _game(json.loads(line))
-            busy += worker.send(waiting) - 1
+            busy += _send_next(worker, waiting) - 1
     finally:
         for worker in workers:
-            worker.stop()
+            worker.kill()
+
+
+def _send_next(worker: Worker, waiting: Iterator[Mapping[str, Any]]) -> int:
+    """Hand a worker the next request; returns how many there were, 0 or 1."""
+    request = next(waiting, None)
+    if request is None:
+        return 0
+    with suppress(BrokenPipeError):  # it is dead, as its empty line says
+        worker.send(request)
+    return 1
 
 
 def _game(line: Mapping[str, Any], seats: int | None = None) -> tuple[int, Outcome]:
@@ -165,54 +171,3 @@ def _game(line: Mapping[str, Any], seats: int | None = None) -> tuple[int, Outco
     if seats is not None and len(outcome.scores) != seats:
         raise ValueError(f"{len(outcome.scores)} scores for {seats} seats")
     return line["number"], outcome
-
-
-class _Worker:
-    """A process that plays one game after the other, with compiled rules unless the environment
-    says otherwise; in a session of its own, so that Ctrl-C is ours to handle."""
-
-    def __init__(self) -> None:
-        environment = {"TABLEE_KERNELS": "compiled", **os.environ}
-        self.process = subprocess.Popen(
-            [sys.executable, "-m", "tablee.bots.arena"],
-            stdin=subprocess.PIPE,
-            stdout=subprocess.PIPE,
-            env=environment,
-            text=True,
-            start_new_session=True,
-        )
-        self._reader: threading.Thread | None = None
-
-    def start(self, answers: queue.Queue[tuple[_Worker, str]]) -> None:
-        """Pass its lines on; an empty one when it ends."""
-
-        def read() -> None:
-            assert self.process.stdout is not None
-            for line in self.process.stdout:
-                answers.put((self, line))
-            answers.put((self, ""))
-
-        self._reader = threading.Thread(target=read, daemon=True)
-        self._reader.start()
-
-    def send(self, waiting: Iterator[Mapping[str, Any]]) -> int:
-        """Hand it the next request; returns how many there were, 0 or 1."""
-        request = next(waiting, None)
-        if request is None:
-            return 0
-        assert self.process.stdin is not None
-        with suppress(BrokenPipeError):  # it is dead: its reader tells
-            self.process.stdin.write(json.dumps(request) + "\n")
-            self.process.stdin.flush()
-        return 1
-
-    def stop(self) -> None:
-        """End it, whatever it is doing."""
-        self.process.kill()
-        self.process.wait()
-        if self._reader is not None:
-            self._reader.join()
-        for pipe in (self.process.stdin, self.process.stdout):
-            if pipe is not None:
-                with suppress(BrokenPipeError):
-                    pipe.close()

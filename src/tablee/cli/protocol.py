@@ -15,7 +15,7 @@ import msgspec
 
 from tablee.bots.advice import ask_bot
 from tablee.bots.levels import NUMBERS
-from tablee.bots.worker import Cancelled
+from tablee.bots.workers.worker import Cancelled
 from tablee.cli.files import load_line, parse_json
 from tablee.core import seeds
 from tablee.core.errors import InvalidRecord, TableeError
@@ -234,7 +234,6 @@ class Engine:
             "simulations": choice.simulations,
             "line": list(choice.line),
             "candidates": [candidate._asdict() for candidate in choice.candidates],
-            "compiled": choice.compiled,
         }
 
     def _record(self, request: Record) -> _Answer:

@@ -78,9 +78,6 @@ class LocalThinker:
         """How long a bot may think about a move."""
         self._ms, self._simulations = ms, simulations
 
-    def prepare(self, game: str) -> None:
-        """There is nothing to prepare."""
-
     async def choose(self, position: Position, level: int) -> Choice:
         """The choice of a bot for the seat to move."""
         return await self.run(lambda: think_here(position, level, self._ms, self._simulations))

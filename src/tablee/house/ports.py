@@ -56,10 +56,6 @@ class Time(Protocol):
 class Thinker(Protocol):
     """Long computations, done without keeping anybody else waiting."""
 
-    def prepare(self, game: str) -> None:
-        """A bot will soon be asked to play this game."""
-        ...
-
     async def choose(self, position: Position, level: int) -> Choice:
         """The choice of a bot for the seat to move, from what that seat may know."""
         ...

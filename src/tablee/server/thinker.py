@@ -11,7 +11,7 @@ from typing import TypeVar
 
 from tablee.bots.advice import ask_bot
 from tablee.bots.analysis import Verdict, verdict
-from tablee.bots.bot import Choice, prepare
+from tablee.bots.bot import Choice
 from tablee.core.position import Position
 
 T = TypeVar("T")
@@ -23,10 +23,6 @@ class ThreadedThinker:
     def __init__(self, threads: int = 4) -> None:
         self._bots = ThreadPoolExecutor(threads, thread_name_prefix="bot")
         self._analyst = ThreadPoolExecutor(1, thread_name_prefix="analysis")
-
-    def prepare(self, game: str) -> None:
-        """A bot will soon be asked to play this game."""
-        self._bots.submit(prepare, game)
 
     async def choose(self, position: Position, level: int) -> Choice:
         """The choice of a bot for the seat to move; its thinking ends when nobody waits for it."""

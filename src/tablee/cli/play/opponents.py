@@ -15,12 +15,8 @@ if TYPE_CHECKING:
 class Opponents:
     """The bots of a table, by seat."""
 
-    def __init__(self, game: str, levels: Mapping[int, int]) -> None:
+    def __init__(self, levels: Mapping[int, int]) -> None:
         self.levels = dict(levels)
-        if levels:
-            from tablee.bots.bot import prepare
-
-            prepare(game)
 
     def only_person(self, seats: int) -> int | None:
         """The seat of the person who plays against bots alone; None without bots, and where

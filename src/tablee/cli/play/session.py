@@ -36,7 +36,7 @@ class Session:
         self.table = table
         self.screen = screen
         self.keyboard = keyboard
-        self.bots = Opponents(table.position.game.name, table.levels)
+        self.bots = Opponents(table.levels)
         self._say = screen.say
         self._commands = self._name_commands()
         self._listed: tuple[str, ...] = ()  # what the numbers stand for

@@ -5,6 +5,7 @@ from __future__ import annotations
 from array import array
 from collections.abc import Callable, Sequence
 from ctypes import CDLL, addressof, c_char, c_int, c_void_p
+from mmap import mmap
 from pathlib import Path
 from typing import Any
 
@@ -14,6 +15,7 @@ from tablee.core.hosts.words import result_of, words_of
 from tablee.core.kernel import FLOATS, VECTOR, Declaration, declaration_of
 
 _Start = c_char * 0  # of any buffer, even an empty one
+_LARGE = 1 << 15  # numbers
 _CODES = {VECTOR: "q", FLOATS: "d"}
 
 
@@ -67,8 +69,9 @@ class NativeHost(Host):
         self._entries: dict[str, Any] = {}
 
     def make(self, kind: str, length: int) -> Block[Any]:
-        # A bytearray's pages are the system's own zeros until they are written.
-        return NativeBlock(kind, memoryview(bytearray(8 * length)))
+        # Pages of an anonymous map are the system's own zeros until they are written.
+        data = mmap(-1, 8 * length) if length > _LARGE else bytearray(8 * length)
+        return NativeBlock(kind, memoryview(data))
 
     def make_rows(self, rows: int, columns: int) -> Rows:
         return NativeRows(rows, columns)

@@ -51,8 +51,6 @@ async def take_over(house: Services, caller: Caller, asked: r.TakeOver) -> msgsp
         await room.act(
             lambda table, now: commands.take_over(table, holder, asked.seat, asked.level, now)
         )
-        if asked.level is not None:
-            house.thinker.prepare(room.table.game.name)
         return shown(room, holder)
 
 

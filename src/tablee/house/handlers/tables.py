@@ -39,8 +39,6 @@ async def create(house: Services, caller: Caller, asked: r.CreateTable) -> Seate
             turn_seconds=asked.turn_seconds,
         )
     )
-    if any(seat.kind == BOT for seat in seats):
-        house.thinker.prepare(asked.game)
     return await _seated(house, table, host)
 
 
@@ -77,8 +75,6 @@ async def change_seat(house: Services, caller: Caller, asked: r.ChangeSeat) -> m
                 table, holder, asked.seat, now, kind=asked.kind, level=asked.level, name=name
             )
         )
-        if asked.kind == BOT:
-            house.thinker.prepare(room.table.game.name)
         return shown(room, holder)
 
 

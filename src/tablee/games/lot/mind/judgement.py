@@ -1,4 +1,4 @@
-"""What a LOT position is worth at a glance: how far each side is from its stacks and its line.
+"""What a LOT position is worth by its look: how far each side is from its stacks and its line.
 
 The weights were fitted (logistic regression) to what longer searches found, and to how the games
 ended, in 19,496 positions of games that two forerunners of this search played against themselves.
@@ -6,11 +6,11 @@ ended, in 19,496 positions of games that two forerunners of this search played a
 
 from __future__ import annotations
 
-from math import exp
-
-from tablee.bots.open_tree import JUDGE, SURELY_LOST, SURELY_WON, SURVEY
+from tablee.bots.engines import EVALUATE, PRIOR, uct
+from tablee.bots.engines.uct import SEARCH, Search
 from tablee.core.bits import popcount
-from tablee.core.kernel import FLOAT, FLOATS, INT, VECTOR, WORDS, Vector, kernel, table
+from tablee.core.kernel import FLOAT, INT, WORDS, Floats, Vector, entry, kernel, table
+from tablee.core.real import exp
 from tablee.core.slots import PLY, TURN
 from tablee.games.lot.mind.threats import (
     alert_moves,
@@ -30,6 +30,7 @@ from tablee.games.lot.rules.kernel import (
     completing_cells,
     legal,
     may_swap,
+    play,
 )
 
 # What counts for a colour.
@@ -124,16 +125,20 @@ def weigh(singles: int, stacks: int, blocked: int, side: int) -> int:
     return total
 
 
+# What a chance to win is when it is certain: beyond 0 and 1.
+_SURELY_WON, _SURELY_LOST = 2.0, -1.0
+
+
 @kernel((FLOAT, INT, INT, INT, INT))
-def glance(own: int, own_stacks: int, other: int, other_stacks: int) -> float:
-    """What a position is worth to the colour to move, by single pieces and stacks: from 0 to 1,
-    beyond these when it is certain."""
+def chance_to_win(own: int, own_stacks: int, other: int, other_stacks: int) -> float:
+    """The chance of the colour to move, by single pieces and stacks: from 0 to 1, beyond these when
+    it is certain."""
     empty = BOARD & ~(own | own_stacks | other | other_stacks)
     if winning_cells(own, own_stacks, empty):
-        return SURELY_WON
+        return _SURELY_WON
     threats = winning_cells(other, other_stacks, empty)
     if threats & (threats - 1):
-        return SURELY_LOST
+        return _SURELY_LOST
     total = weigh(own, own_stacks, other | other_stacks, 0)
     total += weigh(other, other_stacks, own | own_stacks, FEATURES) + WEIGHTS[TEMPO]
     if threats:
@@ -141,46 +146,50 @@ def glance(own: int, own_stacks: int, other: int, other_stacks: int) -> float:
     return 1.0 / (1.0 + exp(-0.001 * total))
 
 
-@kernel(JUDGE)
-def at_a_glance(rules: Vector, state: Vector, rng: Vector, scratch: Vector) -> float:
-    """What a position is worth to seat 1 by its look."""
-    colour = colour_to_move(state)
+@kernel(EVALUATE)
+def evaluate(rules: Vector, state: Vector, rng: Vector, scratch: Vector, gains: Floats) -> int:
+    """What a position is worth by its look."""
+    colour, seat = colour_to_move(state), state[TURN]
     own, other = state[SINGLES + colour], state[SINGLES + 1 - colour]
     own_stacks, other_stacks = state[STACKS + colour], state[STACKS + 1 - colour]
-    value = glance(own, own_stacks, other, other_stacks)
+    value = chance_to_win(own, own_stacks, other, other_stacks)
     if may_swap(rules, state):
         value = max(value, 1.0 - value)
-    return value if state[TURN] == 1 else 1.0 - value
+    gains[seat - 1] = value
+    gains[2 - seat] = 1.0 - value
+    if value > 1.0:
+        return seat
+    return 3 - seat if value < 0.0 else 0
 
 
-@kernel((INT, VECTOR, VECTOR, VECTOR, INT, FLOATS))
-def _hint(rules: Vector, state: Vector, out: Vector, count: int, hints: list[float]) -> int:
-    """Tell what each of the listed moves is worth at a glance; returns how many there are."""
+@kernel(PRIOR)
+def prior(rules: Vector, state: Vector, moves: Vector, count: int, priors: Floats) -> int:
+    """What each move is worth by the look of the position it leads to."""
     colour = colour_to_move(state)
     own, stacks = state[SINGLES + colour], state[STACKS + colour]
     other, other_stacks = state[SINGLES + 1 - colour], state[STACKS + 1 - colour]
     for index in range(count):
-        action = out[index]
+        action = moves[index]
         if action == SWAP:
-            value = 1.0 - glance(own, stacks, other, other_stacks)
+            value = 1.0 - chance_to_win(own, stacks, other, other_stacks)
         elif wins(stacks, action):
             value = 1.0
         else:
             singles, made = singles_after(own, action), stacks_after(stacks, action)
-            value = 1.0 - glance(other, other_stacks, singles, made)
+            value = 1.0 - chance_to_win(other, other_stacks, singles, made)
         if rules[PIE] and state[PLY] == 0:
             value = min(value, 1.0 - value)  # the other side would take a good beginning
-        hints[index] = min(1.0, max(0.0, value))
-    return count
+        priors[index] = min(1.0, max(0.0, value))
+    return 0
 
 
-@kernel(SURVEY)
-def survey(rules: Vector, state: Vector, out: Vector, hints: list[float]) -> int:
-    """All legal moves."""
-    return _hint(rules, state, out, legal(rules, state, out), hints)
+@entry((INT, SEARCH, INT))
+def grow(search: Search, simulations: int) -> int:
+    """Search by this judgement."""
+    return uct.grow(search, simulations, legal, play, prior, evaluate)
 
 
-@kernel(SURVEY)
-def alert_survey(rules: Vector, state: Vector, out: Vector, hints: list[float]) -> int:
-    """The moves that somebody considers who overlooks nothing that is plain to see."""
-    return _hint(rules, state, out, alert_moves(rules, state, out), hints)
+@entry((INT, SEARCH, INT))
+def grow_alert(search: Search, simulations: int) -> int:
+    """The same, overlooking nothing that is plain to see."""
+    return uct.grow(search, simulations, alert_moves, play, prior, evaluate)

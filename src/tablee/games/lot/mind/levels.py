@@ -3,13 +3,15 @@ follow the promising moves in a tree. The upper levels overlook nothing that is 
 
 from __future__ import annotations
 
+from tablee.bots.engines.tree_mind import TreeMind
+from tablee.bots.engines.uct import Settings
 from tablee.bots.levels import Level
-from tablee.bots.open_mind import OpenKnowledge, OpenMind
-from tablee.games.lot.mind.judgement import alert_survey, at_a_glance, survey
+from tablee.games.lot.mind.judgement import grow, grow_alert
 from tablee.games.lot.mind.studied import Studied
 
-_CASUAL = OpenMind(OpenKnowledge(survey, at_a_glance), explore=0.08, trust=3.0, minimax=0.4)
-_ALERT = OpenMind(OpenKnowledge(alert_survey, at_a_glance), explore=0.08, trust=3.0, minimax=0.4)
+SETTINGS = Settings(explore=0.08, trust=3.0, minimax=0.4, variety=0.01, proofs=1)
+_CASUAL = TreeMind(grow, SETTINGS, leeway=0.01)
+_ALERT = TreeMind(grow_alert, SETTINGS, leeway=0.01)
 
 # The lower levels misjudge what they see, more or less, and may overlook a threat.
 LEVELS = {

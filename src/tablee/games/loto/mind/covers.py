@@ -6,7 +6,7 @@ The rules only ask whether it can be (`games.loto.solver`); a bot wants to know 
 from __future__ import annotations
 
 from tablee.core.bits import popcount
-from tablee.core.kernel import INT, VECTOR, Vector, kernel
+from tablee.core.kernel import INT, VECTOR, Vector, entry, kernel
 from tablee.games.loto.rules.hand import BITS, MASK, hand_size, without_place
 from tablee.games.loto.rules.solver import DOTS, FIRST, JOKER, KINDS, hand_dots
 from tablee.games.loto.rules.state import FIGURE_AT, PIECE_AT
@@ -90,7 +90,7 @@ def _cover(
     return _cover(rules, figure, points ^ lowest_point, hand, jokers - 1, dots, out, length + 1)
 
 
-@kernel((INT, VECTOR, INT, INT, INT, INT, VECTOR, INT))
+@entry((INT, VECTOR, INT, INT, INT, INT, VECTOR, INT))
 def cheapest_cover(
     rules: Vector, figure: int, points: int, hand: int, jokers: int, out: Vector, start: int
 ) -> int:

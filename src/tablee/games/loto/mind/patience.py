@@ -7,7 +7,8 @@ every draw that is possible, one simulation for each pair of them.
 from __future__ import annotations
 
 from tablee.bots.mind import Budget, Mind, MoveStats, SearchResult
-from tablee.core.kernel import INT, VECTOR, Vector, kernel, plain_list, vector, vector_of
+from tablee.core.hosts import Scope, find_host
+from tablee.core.kernel import INT, VECTOR, Vector, entry, kernel
 from tablee.core.position import Position
 from tablee.core.rng import mix
 from tablee.games.loto.mind.covers import NONE, cheapest_cover
@@ -46,7 +47,7 @@ def _lacking(rules: Vector, figure: int, points: int, hand: int, jokers: int, ou
 
 
 @kernel((INT, VECTOR, VECTOR, INT, INT, VECTOR))
-def lacking_after(rules: Vector, state: Vector, given: int, drawn: int, out: Vector) -> int:
+def lacking_after(rules: Vector, state: Vector, given: int, drawn: int, scratch: Vector) -> int:
     """How many jokers a hand lacks (`_lacking`) that gave one piece away and drew another."""
     hand, jokers = state[RACK], state[JOKERS]
     if given == JOKER:
@@ -57,7 +58,17 @@ def lacking_after(rules: Vector, state: Vector, given: int, drawn: int, out: Vec
         jokers += 1
     else:
         hand = added(hand, drawn)
-    return _lacking(rules, state[OPEN] - 1, state[FREE], hand, jokers, out)
+    return _lacking(rules, state[OPEN] - 1, state[FREE], hand, jokers, scratch)
+
+
+@entry((INT, VECTOR, VECTOR, VECTOR, INT, VECTOR, VECTOR))
+def lacking_after_each(
+    rules: Vector, state: Vector, swaps: Vector, drawn: int, scratch: Vector, out: Vector
+) -> int:
+    """Write what a hand lacks after each of these swaps and one draw; returns 0."""
+    for index in range(len(swaps)):
+        out[index] = lacking_after(rules, state, swaps[index], drawn, scratch)
+    return 0
 
 
 class PatienceMind(Mind):
@@ -67,14 +78,16 @@ class PatienceMind(Mind):
         return f"patience {_EXCHANGES}"
 
     def search(self, position: Position, budget: Budget, rng: Vector) -> SearchResult:
-        state, out = vector_of(position.state), vector(_ROOM)
-        figure, hand, jokers = state[OPEN] - 1, state[RACK], state[JOKERS]
-        end = cheapest_cover(position.setup.rules, figure, state[FREE], hand, jokers, out, 0)
-        if end != NONE:
-            return _certain(tuple(plain_list(out, end)), 1.0, budget)
-        if state[PLACED]:
-            return _certain((UNDO << VERB_AT,), 0.5, budget)
-        return _Swaps(position, state, rng).result(budget)
+        state = position.state
+        figure, free, hand, jokers = state[OPEN] - 1, state[FREE], state[RACK], state[JOKERS]
+        with find_host().scope() as memory:
+            rules, scratch = memory.vector(position.setup.rules), memory.vector(_ROOM)
+            end = memory.call(cheapest_cover, rules, figure, free, hand, jokers, scratch, 0)
+            if end != NONE:
+                return _certain(tuple(scratch.read(0, end)), 1.0, budget)
+            if state[PLACED]:
+                return _certain((UNDO << VERB_AT,), 0.5, budget)
+            return _Swaps(memory, position, rng).result(budget)
 
 
 def _certain(line: tuple[int, ...], value: float, budget: Budget) -> SearchResult:
@@ -86,32 +99,40 @@ def _certain(line: tuple[int, ...], value: float, budget: Budget) -> SearchResul
 class _Swaps:
     """Every swap, followed by the draws in a random order."""
 
-    def __init__(self, position: Position, state: Vector, rng: Vector) -> None:
-        self._rules, self._state, self._out = position.setup.rules, state, vector(_ROOM)
+    def __init__(self, memory: Scope, position: Position, rng: Vector) -> None:
+        self._memory, self._position = memory, position
         self._swaps = [piece_of(action) for action in position.actions() if action >> VERB_AT != 0]
+        self._rules, self._state = (
+            memory.vector(position.setup.rules),
+            memory.vector(position.state),
+        )
+        self._given, self._lacking = memory.vector(self._swaps), memory.vector(len(self._swaps))
+        self._scratch = memory.vector(_ROOM)
         self._draws = self._unseen(rng)
-        self._known: dict[tuple[int, int], float] = {}
+        self._known: dict[int, list[int]] = {}
 
     def _unseen(self, rng: Vector) -> list[int]:
         """The pieces that may be drawn, mixed."""
-        hand = self._state[RACK]
-        left = [self._rules[COPIES + kind] - held(hand, kind) for kind in range(KINDS)]
-        left.append(ALL_JOKERS - self._state[JOKERS])
-        pieces = vector_of([piece for piece, count in enumerate(left) for _ in range(int(count))])
+        rules, state = self._position.setup.rules, self._position.state
+        left = [rules[COPIES + kind] - held(state[RACK], kind) for kind in range(KINDS)]
+        left.append(ALL_JOKERS - state[JOKERS])
+        pieces = [piece for piece, count in enumerate(left) for _ in range(count)]
         mix(rng, pieces, 0, len(pieces))
-        return plain_list(pieces)
+        return pieces
 
-    def _exchanges(self, given: int, drawn: int) -> float:
-        """What it still takes after a swap and a draw."""
-        if (given, drawn) not in self._known:
-            lacking = lacking_after(self._rules, self._state, given, drawn, self._out)
-            self._known[given, drawn] = _EXCHANGES[lacking]
-        return self._known[given, drawn]
+    def _exchanges(self, swap: int, drawn: int) -> float:
+        """What it still takes after a swap, by its number, and a draw."""
+        if drawn not in self._known:
+            vectors = (self._rules, self._state, self._given)
+            self._memory.call(lacking_after_each, *vectors, drawn, self._scratch, self._lacking)
+            self._known[drawn] = self._lacking.read()
+        return _EXCHANGES[self._known[drawn][swap]]
 
     def result(self, budget: Budget) -> SearchResult:
         """Follow swaps by draws as long as the budget says, or until all were."""
-        pairs = [(swap, draw) for draw in self._draws for swap in self._swaps]
-        brought: dict[int, list[float]] = {swap: [] for swap in self._swaps}
+        numbers = range(len(self._swaps))
+        pairs = [(swap, draw) for draw in self._draws for swap in numbers]
+        brought: list[list[float]] = [[] for _ in numbers]
         done = 0
         for simulations in budget.chunks():
             for swap, draw in pairs[done : done + simulations]:
@@ -119,13 +140,13 @@ class _Swaps:
             done = min(done + simulations, len(pairs))
             if done == len(pairs):
                 break
-        tried = [
+        moves = [
             MoveStats(swap << PIECE_AT | SWAP << VERB_AT, _worth(costs), len(costs))
-            for swap, costs in brought.items()
+            for swap, costs in zip(self._swaps, brought, strict=True)
             if costs
         ]
-        tried.sort(key=lambda one: (-one.value, one.action))
-        return SearchResult(tuple(tried), {1: tried[0].value}, done, (tried[0].action,))
+        moves.sort(key=lambda move: (-move.value, move.action))
+        return SearchResult(tuple(moves), {1: moves[0].value}, done, (moves[0].action,))
 
 
 def _worth(costs: list[float]) -> float:

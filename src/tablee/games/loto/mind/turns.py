@@ -3,20 +3,17 @@
 A turn is a row of a matrix: how many actions, then these. A figure that is completed leaves the
 game, so of all ways to complete it with the same tiles one is enough.
 
-The rules' own kernels are passed in: called directly, they would be compiled anew into each of
-these.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable
-
 from tablee.core.bits import popcount
-from tablee.core.kernel import INT, LEGAL, MATRIX, PLAY, VECTOR, Matrix, Vector, kernel
+from tablee.core.kernel import INT, MATRIX, VECTOR, Matrix, Vector, entry, kernel
 from tablee.core.rng import below
 from tablee.core.slots import TURN
 from tablee.games.loto.mind.covers import NONE, cheapest_cover, selection, whole_cover
 from tablee.games.loto.rules.hand import hand_size
+from tablee.games.loto.rules.kernel import legal, play
 from tablee.games.loto.rules.placing import placements
 from tablee.games.loto.rules.solver import JOKER, POINTS, SEATS, completable
 from tablee.games.loto.rules.state import (
@@ -35,9 +32,6 @@ from tablee.games.loto.rules.state import (
     place_of,
     points_of,
 )
-
-Legal = Callable[[Vector, Vector, Vector], int]
-Play = Callable[[Vector, Vector, int], int]
 
 ROW = 32  # more than the pieces of the longest turn
 _TRIAL = ROW  # where in a scratch vector a cover is tried
@@ -95,10 +89,8 @@ def _quick_value(rules: Vector, state: Vector, action: int) -> int:
     return value
 
 
-@kernel((INT, VECTOR, VECTOR, VECTOR, VECTOR, LEGAL))
-def _quick_placement(
-    rules: Vector, state: Vector, rng: Vector, scratch: Vector, legal: Legal
-) -> int:
+@kernel((INT, VECTOR, VECTOR, VECTOR, VECTOR))
+def _quick_placement(rules: Vector, state: Vector, rng: Vector, scratch: Vector) -> int:
     """The best of some placements taken at random; what else is legal if there are none."""
     count = placements(rules, state, scratch)
     if count == 0:
@@ -114,16 +106,14 @@ def _quick_placement(
     return chosen
 
 
-@kernel((INT, VECTOR, VECTOR, VECTOR, VECTOR, LEGAL, PLAY))
-def quick_turn(
-    rules: Vector, state: Vector, rng: Vector, scratch: Vector, legal: Legal, play: Play
-) -> int:
+@kernel((INT, VECTOR, VECTOR, VECTOR, VECTOR))
+def quick_turn(rules: Vector, state: Vector, rng: Vector, scratch: Vector) -> int:
     """Make the whole turn of a quick player, from its beginning; returns the seat to move then."""
     length = quick_completion(rules, state, scratch)
     for number in range(length):
         play(rules, state, scratch[number])
     if length == 0:
-        play(rules, state, _quick_placement(rules, state, rng, scratch, legal))
+        play(rules, state, _quick_placement(rules, state, rng, scratch))
         if state[PLACED]:
             play(rules, state, END << VERB_AT)
     return state[TURN]
@@ -162,10 +152,8 @@ def _append(turns: Matrix, count: int, action: int, then_end: int) -> int:
     return count + 1
 
 
-@kernel((INT, VECTOR, VECTOR, INT, MATRIX, VECTOR, LEGAL))
-def list_turns(
-    rules: Vector, state: Vector, reach: int, turns: Matrix, scratch: Vector, legal: Legal
-) -> int:
+@entry((INT, VECTOR, VECTOR, INT, MATRIX, VECTOR))
+def list_turns(rules: Vector, state: Vector, reach: int, turns: Matrix, scratch: Vector) -> int:
     """List what the seat to move could do with the rest of its turn: complete a figure (with at
     most `reach` pieces, if it need not), place a piece and end, end, or pass; returns how many."""
     count = 0

@@ -13,11 +13,13 @@ are followed by the weights and by the keys of a hash, the state by what `advanc
 
 from __future__ import annotations
 
-from math import exp
-
+from tablee.bots.engines import EVALUATE, PRIOR
+from tablee.bots.engines.outcome import won_share
 from tablee.core.bits import popcount
-from tablee.core.kernel import FLOATS, INT, PLAY, VECTOR, Vector, kernel, local_vector
+from tablee.core.kernel import FLOAT, INT, PLAY, VECTOR, Floats, Vector, kernel, local_vector
+from tablee.core.real import exp
 from tablee.core.slots import TURN
+from tablee.core.vectors import copy
 from tablee.games.lotus.rules import kernel as k
 
 # How a pile is written from a seat's side: see `pattern`.
@@ -27,15 +29,15 @@ UNIT = 1000
 #: By the number of piles with the seat's piece on top, all from the last on alike.
 MOBILITIES = 6
 
-# A row of weights: what something is worth at a glance, then what it adds to each hidden sum.
+# A row of weights: what something is worth by itself, then what it adds to each hidden sum.
 HIDDEN = 16
 ROW = 1 + HIDDEN
 ONE = 128  # a hidden sum counts from nothing up to this
 
 # The longer rules begin with their own table of contents, behind the game's.
 MOST_RULES = k.FIELD_LANDINGS + 32 * k.MOST_FIELDS
-MOOD = MOST_RULES  # a number for each search, so that it does not always find the same
-TO_MOVE = MOOD + 1  # rows, by the number of turns until the seat is to move
+JITTER = MOST_RULES  # a number for each search, so that it does not always find the same
+TO_MOVE = JITTER + 1  # rows, by the number of turns until the seat is to move
 MOBILITY = TO_MOVE + 4 * ROW  # rows, by the number of piles to move from
 OUTPUT = MOBILITY + ROW * MOBILITIES  # what each hidden sum is worth when it is full
 KEYS = OUTPUT + HIDDEN  # by place, 128 each: 4 * depth + piece
@@ -47,6 +49,7 @@ WEIGHTS = OTHER_WEIGHTS + ROW * PATTERNS  # rows by field and pattern, to the en
 # The longer state.
 KEY = k.SIZE  # the hash of the position
 STANDING = KEY + 1  # HIDDEN slots by seat, to the end: the sum over all piles
+LONGEST = STANDING + 4 * HIDDEN
 
 
 @kernel((INT, INT, INT, INT))
@@ -154,39 +157,66 @@ def standing(rules: Vector, state: Vector, piece: int) -> int:
 
 
 @kernel((INT, VECTOR, VECTOR))
-def whim(rules: Vector, state: Vector) -> int:
-    """A little more or less, by the mood, always the same for a position."""
-    return ((state[KEY] & 0xFFFFF) * rules[MOOD] >> 8 & 63) - 32
+def _jitter(rules: Vector, state: Vector) -> int:
+    """A little more or less, another one in each search, always the same for a position."""
+    return ((state[KEY] & 0xFFFFF) * rules[JITTER] >> 8 & 63) - 32
 
 
-@kernel((INT, VECTOR, VECTOR, FLOATS))
-def judge(rules: Vector, state: Vector, gains: list[float]) -> int:
-    """What a game that goes on is worth to each seat; returns 0."""
-    seats = rules[k.SEATS]
+@kernel((INT, VECTOR, VECTOR, VECTOR))
+def _standings(rules: Vector, state: Vector, out: Vector) -> int:
+    """Write how well each seat stands; returns the best of it."""
     best = -(1 << 40)
-    for piece in range(seats):
-        found = standing(rules, state, piece)
+    for piece in range(rules[k.SEATS]):
+        out[piece] = standing(rules, state, piece)
         if piece == 0:
-            found += whim(rules, state)
-        gains[piece] = found
-        best = max(best, found)
+            out[piece] += _jitter(rules, state)
+        best = max(best, out[piece])
+    return best
+
+
+@kernel((FLOAT, VECTOR, VECTOR, INT))
+def chance_to_win(rules: Vector, state: Vector, piece: int) -> float:
+    """The chance of a seat (less 1) in a game that goes on."""
+    standings = local_vector(4)
+    best = _standings(rules, state, standings)
     total = 0.0
-    for piece in range(seats):
-        gains[piece] = exp((gains[piece] - best) / UNIT)
-        total += gains[piece]
-    for piece in range(seats):
-        gains[piece] /= total
+    for other in range(rules[k.SEATS]):
+        total += exp((standings[other] - best) / UNIT)
+    return exp((standings[piece] - best) / UNIT) / total
+
+
+@kernel(EVALUATE)
+def evaluate(rules: Vector, state: Vector, rng: Vector, scratch: Vector, gains: Floats) -> int:
+    """The chances of all seats."""
+    for piece in range(rules[k.SEATS]):
+        gains[piece] = chance_to_win(rules, state, piece)
     return 0
 
 
-@kernel((INT, VECTOR, VECTOR, INT))
-def assess(rules: Vector, state: Vector, seat: int) -> int:
-    """How far one of two seats is ahead of the other, in a game that goes on."""
-    ahead = standing(rules, state, seat - 1) - standing(rules, state, 2 - seat)
-    return ahead + whim(rules, state)
+@kernel(PRIOR)
+def prior(rules: Vector, state: Vector, moves: Vector, count: int, priors: Floats) -> int:
+    """The chance of the mover after each move."""
+    seats, piece = rules[k.SEATS], state[TURN] - 1
+    after = local_vector(LONGEST)
+    for index in range(count):
+        copy(state, after)
+        if advance(rules, after, moves[index]):
+            priors[index] = chance_to_win(rules, after, piece)
+        else:
+            priors[index] = won_share(after, seats, piece + 1)
+    return 0
 
 
-# At a glance, for two seats: which moves to try first.
+# Two seats, for alpha-beta.
+
+
+@kernel(EVALUATE)
+def leads(rules: Vector, state: Vector, rng: Vector, scratch: Vector, gains: Floats) -> int:
+    """How far each of two seats is ahead of the other, in UNIT."""
+    ahead, more = standing(rules, state, 0) - standing(rules, state, 1), _jitter(rules, state)
+    gains[0] = ahead + more
+    gains[1] = more - ahead
+    return 0
 
 
 @kernel((INT, VECTOR, INT, INT, INT, INT))
@@ -221,20 +251,19 @@ def _arriving(rules: Vector, state: Vector, place: int, piece: int, mover: int) 
     return after - _field_worth(rules, field, pieces, height, mover)
 
 
-@kernel((INT, VECTOR, VECTOR, VECTOR, INT, VECTOR))
-def rate(rules: Vector, state: Vector, moves: Vector, count: int, out: Vector) -> int:
-    """What each move adds to the lead of its mover; returns 0."""
+@kernel(PRIOR)
+def added_lead(rules: Vector, state: Vector, moves: Vector, count: int, priors: Floats) -> int:
+    """What each move adds to the lead of its mover, by the two piles that it changes."""
     mover = state[TURN] - 1
     for index in range(count):
         move = moves[index]
-        out[index] = 0
-        if move == k.PASS:
-            continue
-        place = _place(state, move)
-        out[index] = _leaving(rules, state, place, mover)
-        if move >> 7 != k.HOME:
-            piece = _top(state, place)
-            out[index] += _arriving(rules, state, move >> 7, piece, mover)
+        added = 0
+        if move != k.PASS:
+            place = _place(state, move)
+            added = _leaving(rules, state, place, mover)
+            if move >> 7 != k.HOME:
+                added += _arriving(rules, state, move >> 7, _top(state, place), mover)
+        priors[index] = added
     return 0
 
 

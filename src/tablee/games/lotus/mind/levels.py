@@ -4,10 +4,10 @@ the lower ones judge by eye."""
 from __future__ import annotations
 
 from tablee.bots.levels import Level
-from tablee.games.lotus.mind.mind import LotusMind
+from tablee.games.lotus.mind.mind import CROWD, duel
 
-_EVERY_MOVE = LotusMind(margin=10_000)
-_BEST_MOVES = LotusMind(margin=200)
+_EVERY_MOVE = duel(margin=10_000)
+_BEST_MOVES = duel(margin=200)
 
 LEVELS = {
     1: Level(_EVERY_MOVE, 16, noise=0.4),
@@ -18,12 +18,11 @@ LEVELS = {
     6: Level(_BEST_MOVES, 40_000),
 }
 
-# At larger tables a simulation is a position whose moves are all judged.
 CROWD_LEVELS = {
-    1: Level(_EVERY_MOVE, 1, noise=0.22),
-    2: Level(_EVERY_MOVE, 1, noise=0.04),
-    3: Level(_EVERY_MOVE, 4, noise=0.015),
-    4: Level(_EVERY_MOVE, 20),
-    5: Level(_EVERY_MOVE, 150),
-    6: Level(_EVERY_MOVE, 4_000),
+    1: Level(CROWD, 1, noise=0.22),
+    2: Level(CROWD, 1, noise=0.04),
+    3: Level(CROWD, 4, noise=0.015),
+    4: Level(CROWD, 20),
+    5: Level(CROWD, 150),
+    6: Level(CROWD, 4_000),
 }

@@ -1,113 +1,54 @@
-"""Thinking about Lotus: at tables of two alpha-beta over the learned judgement of piles."""
+"""Thinking about Lotus by the learned judgement of piles: alpha-beta at tables of two, a tree of
+positions at larger ones."""
 
 from __future__ import annotations
 
-from math import exp
+from collections.abc import Sequence
 
-from tablee.bots import lookahead as ahead
-from tablee.bots.lookahead import Lookahead
-from tablee.bots.mind import Budget, Mind, MoveStats, SearchResult
-from tablee.core.kernel import INT, MATRIX, VECTOR, Matrix, Vector, kernel
+from tablee.bots.engines import alphabeta, uct
+from tablee.bots.engines.alphabeta import LOOKAHEAD, Lookahead
+from tablee.bots.engines.alphabeta_mind import AlphaBetaMind, Knowledge
+from tablee.bots.engines.tree_mind import TreeMind
+from tablee.bots.engines.uct import SEARCH, Search, Settings
+from tablee.core.kernel import INT, VECTOR, Vector, entry
 from tablee.core.position import Position
 from tablee.core.rng import below
 from tablee.games.lotus.mind import judgement as j
-from tablee.games.lotus.mind.tree import LotusTree
 from tablee.games.lotus.mind.weights import learned_rules, longer_state
 from tablee.games.lotus.rules import kernel as k
 
-_ENTRIES = 1 << 15  # positions that a search remembers
-_LONGEST_LINE = 8
+
+@entry((INT, LOOKAHEAD, INT))
+def look_ahead(search: Lookahead, nodes: int) -> int:
+    """`alphabeta.look_ahead` with what Lotus knows."""
+    return alphabeta.look_ahead(search, nodes, k.legal, j.advance, j.added_lead, j.leads)
 
 
-@kernel((INT, VECTOR, VECTOR, MATRIX, VECTOR, VECTOR, VECTOR, VECTOR, INT))
-def think(
-    rules: Vector,
-    progress: Vector,
-    states: Matrix,
-    stack: Vector,
-    moves: Vector,
-    ratings: Vector,
-    table: Vector,
-    nodes: int,
-) -> int:
-    """`look_ahead` with the functions of Lotus: handing them over from Python would take longer
-    than many a search."""
-    return ahead.look_ahead(
-        rules,
-        progress,
-        states,
-        stack,
-        moves,
-        ratings,
-        table,
-        nodes,
-        k.legal,
-        j.advance,
-        j.assess,
-        j.rate,
-    )
+@entry((INT, LOOKAHEAD, VECTOR))
+def follow(search: Lookahead, line: Vector) -> int:
+    """`alphabeta.follow` with the longer vectors of Lotus."""
+    return alphabeta.follow(search, line, j.advance)
 
 
-class LotusMind(Mind):
-    """Alpha-beta at a table of two, where a simulation is a node, a position looked at; with more
-    seats a tree search by the same judgement (`lotus_tree`).
-
-    Moves of the root that are less than `margin` behind the best (1000: a factor of e in the odds)
-    are judged exactly, others are known to be no better than they are said to be.
-    """
-
-    def __init__(self, margin: int) -> None:
-        self._margin = margin
-
-    def __str__(self) -> str:
-        return f"lotus lookahead {self._margin}"
-
-    def search(self, position: Position, budget: Budget, rng: Vector) -> SearchResult:
-        assert position.turn is not None
-        if position.setup.seats > 2:
-            return LotusTree(position, budget, rng).think(budget, rng)
-        rules = learned_rules(position)
-        rules[j.MOOD] = 1 + below(rng, 1 << 30)
-        state = longer_state(position, rules)
-        width = position.game.max_actions
-        search = ahead.new_lookahead(state, position.turn, j.KEY, width, _ENTRIES)
-        search.progress[ahead.MARGIN] = self._margin
-        for nodes in budget.chunks():
-            if think(rules, *search, nodes):
-                break
-        return _result(position, rules, search)
+@entry((INT, SEARCH, INT))
+def grow(search: Search, simulations: int) -> int:
+    """`uct.grow` with what Lotus knows."""
+    return uct.grow(search, simulations, k.legal, j.advance, j.prior, j.evaluate)
 
 
-def _result(position: Position, rules: Vector, search: Lookahead) -> SearchResult:
-    """What a search tells, in chances to win."""
-    turn = position.turn or 0
-    tried = tuple(
-        MoveStats(action, _chance(value), 1) for action, value in ahead.root_values(search)
-    )
-    return SearchResult(
-        moves=tried,
-        value={turn: tried[0].value, 3 - turn: 1 - tried[0].value},
-        simulations=int(search.progress[ahead.NODES]),
-        line=_line(position, rules, search, tried[0].action),
-    )
+def _vectors(position: Position, rng: Vector) -> tuple[Sequence[int], list[int]]:
+    """The longer vectors, with a jitter of this search."""
+    rules = learned_rules(position)[:]
+    rules[j.JITTER] = 1 + below(rng, 1 << 30)
+    return rules, longer_state(position, rules)
 
 
-def _chance(value: int) -> float:
-    """The chance to win of a seat that is so far ahead of the other."""
-    if abs(value) >= ahead.SURE:
-        return float(value > 0)
-    return 1 / (1 + exp(-value / j.UNIT))
+_KNOWLEDGE = Knowledge(look_ahead, follow, _vectors, j.KEY, j.UNIT)
+
+#: For three and four seats: a simulation is a position whose moves are all judged.
+CROWD = TreeMind(grow, Settings(explore=0.3, trust=4.0, listed_after=0), prepare=_vectors)
 
 
-def _line(position: Position, rules: Vector, search: Lookahead, action: int) -> tuple[int, ...]:
-    """The moves that the search remembers as best, from this one on."""
-    line = [action]
-    while len(line) < _LONGEST_LINE:
-        position = position.act(action)
-        if position.turn is None:
-            break
-        action = ahead.remembered_move(search, longer_state(position, rules)[j.KEY])
-        if action not in position.actions():
-            break
-        line.append(action)
-    return tuple(line)
+def duel(margin: int) -> AlphaBetaMind:
+    """For two seats."""
+    return AlphaBetaMind(_KNOWLEDGE, margin)

@@ -12,7 +12,7 @@ from importlib.resources import files
 from random import Random
 from typing import NamedTuple
 
-from tablee.core.kernel import Vector, plain_list, vector_of
+from tablee.core.kernel import Vector
 from tablee.core.position import Position
 from tablee.games.lotus.mind import judgement as j
 from tablee.games.lotus.rules import kernel as k
@@ -69,17 +69,17 @@ def unpattern(code: int) -> tuple[int, int]:
     return 7 + (code - 128) // 32, code & 31
 
 
-def longer_rules(position: Position, weights: Weights) -> Vector:
+def longer_rules(position: Position, weights: Weights) -> list[int]:
     """The rules of a position's game, followed by what bots know. On a track of another length
     than the one that was learned, a field counts by how far it is from home."""
     track = position.setup.parts.track
-    rules = plain_list(position.setup.rules)
+    rules = list(position.setup.rules)
     rules += [0] * (j.MOST_RULES - len(rules))
     rules += [1, *weights.to_move, *weights.mobility, *weights.output, *_keys()]
     rules += weights.kind(0) + weights.kind(KINDS - 1)
     for field in range(len(track.fields)):
         rules += weights.kind(max(1, LENGTH - (track.route_length - track.number(field))))
-    return vector_of(rules)
+    return rules
 
 
 @cache
@@ -94,7 +94,7 @@ class _Table:
 
     def __init__(self, position: Position) -> None:
         self.position = position
-        self._rules = tuple(plain_list(position.setup.rules))
+        self._rules = tuple(position.setup.rules)
 
     def __eq__(self, other: object) -> bool:
         return isinstance(other, _Table) and self._rules == other._rules
@@ -104,18 +104,18 @@ class _Table:
 
 
 @lru_cache(maxsize=8)
-def _learned_rules(table: _Table) -> Vector:
-    return longer_rules(table.position, learned(table.position.setup.seats))
+def _learned_rules(table: _Table) -> array[int]:
+    return array("q", longer_rules(table.position, learned(table.position.setup.seats)))
 
 
-def learned_rules(position: Position) -> Vector:
-    """The longer rules with the learned weights."""
+def learned_rules(position: Position) -> array[int]:
+    """The longer rules with the learned weights: many numbers, so they are kept packed."""
     return _learned_rules(_Table(position))
 
 
 def longer_state(position: Position, rules: Vector) -> list[int]:
     """The state of a position, followed by what a search keeps up to date."""
     longer = j.STANDING + j.HIDDEN * position.setup.seats - k.SIZE
-    state = vector_of([*position.state, *[0] * longer])
+    state = [*position.state, *[0] * longer]
     j.recount(rules, state)
     return state

@@ -8,38 +8,38 @@ the cards left being as likely.
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from typing import NamedTuple
 
 from tablee.bots.mind import Budget, MoveStats, SearchResult
+from tablee.core.hosts import find_host
 from tablee.core.kernel import (
     FLOAT,
+    FLOATS,
     INT,
-    LEGAL,
     MATRIX,
-    PLAY,
     VECTOR,
+    Floats,
     Matrix,
     Vector,
-    compiled,
+    entry,
     kernel,
-    matrix,
-    vector,
+    record,
 )
 from tablee.core.position import Position
 from tablee.core.rounds import seat_after
 from tablee.core.slots import MAX_SEATS, REASON, TURN
+from tablee.core.vectors import copy
 from tablee.games.punto.mind.round import WHOLE, WORTHS, this_round
 from tablee.games.punto.mind.value import ended
+from tablee.games.punto.rules.kernel import legal, play
 from tablee.games.punto.rules.layout import EXPERT, PILE, PILED, ROW, SEATS, SIDE, SIDES
-
-Legal = Callable[[Vector, Vector, Vector], int]
-Play = Callable[[Vector, Vector, int], int]
 
 _MOST_HIDDEN = 5  # cards; with more the end is too far
 _DEEPEST = _MOST_HIDDEN + 6  # placements: hands may be full as well
 # How many nodes a search may have; with the simulations of level 6 they take half a second or less.
-_NODES_PER_SIMULATION = 4_000 if compiled() else 4
-_NODES_PER_MS = 2_000 if compiled() else 5
+_NODES_PER_SIMULATION = 4_000
+_NODES_PER_MS = 2_000
+_PLAIN_NODES_PER_MS = 5  # where kernels run as Python
 
 _DIGITS = 9  # of a worth: what is equal but for rounding shall be equal
 
@@ -47,6 +47,18 @@ _DIGITS = 9  # of a worth: what is equal but for rounding shall be equal
 NODES = 0
 MOST_NODES = 1
 COUNTS = 2
+
+
+class Endgame(NamedTuple):
+    """A search: the states and the moves of each depth, the first state being the root."""
+
+    rules: Vector
+    states: Matrix
+    moves: Matrix
+    counts: Vector
+
+
+ENDGAME = record(Endgame, rules=VECTOR, states=MATRIX, moves=MATRIX, counts=VECTOR)
 
 
 @kernel((INT, VECTOR, VECTOR, INT, INT))
@@ -98,27 +110,20 @@ def _put_on_top(rules: Vector, state: Vector, seat: int, number: int) -> int:
     return card
 
 
-_SEARCH = (FLOAT, VECTOR, MATRIX, MATRIX, INT, INT, FLOAT, FLOAT, FLOAT, FLOAT)
-
-
-@kernel((*_SEARCH, VECTOR, LEGAL, PLAY))
-def worth_of(
-    rules: Vector,
-    states: Matrix,
-    moves: Matrix,
+@kernel((FLOAT, ENDGAME, INT, INT, FLOAT, FLOAT, FLOAT, FLOAT))
+def _worth_of(
+    endgame: Endgame,
     depth: int,
     action: int,
     low: float,
     high: float,
     least: float,
     most: float,
-    counts: Vector,
-    legal: Legal,
-    play: Play,
 ) -> float:
     """What an action is worth to the side that makes it, from `least` to `most`; if that is not
     between `low` and `high`, a bound of it on the same side."""
-    here, after, replies = states[depth], states[depth + 1], moves[depth]
+    rules, counts, replies = endgame.rules, endgame.counts, endgame.moves[depth]
+    here, after = endgame.states[depth], endgame.states[depth + 1]
     following = seat_after(here[TURN], rules[SEATS])
     side = rules[SIDE + here[TURN] - 1]
     cards = _hidden_cards(rules, here, following)
@@ -130,8 +135,7 @@ def worth_of(
         counts[NODES] += 1
         if counts[NODES] > counts[MOST_NODES]:
             return 0.0
-        for slot in range(len(here)):
-            after[slot] = here[slot]
+        copy(here, after)
         if cards:
             _put_on_top(rules, after, following, number)
         play(rules, after, action)
@@ -147,19 +151,9 @@ def worth_of(
             roof = min(most, (high - total - left * least) / share)
             worth = most
             for index in range(legal(rules, after, replies)):
-                reply = worth_of(
-                    rules,
-                    states,
-                    moves,
-                    depth + 1,
-                    replies[index],
-                    1.0 - min(worth, roof),
-                    1.0 - floor,
-                    1.0 - most,
-                    1.0 - least,
-                    counts,
-                    legal,
-                    play,
+                lowest, highest = 1.0 - min(worth, roof), 1.0 - floor
+                reply = _worth_of(
+                    endgame, depth + 1, replies[index], lowest, highest, 1.0 - most, 1.0 - least
                 )
                 worth = min(worth, 1.0 - reply)
                 if worth <= floor:
@@ -172,21 +166,54 @@ def worth_of(
     return total
 
 
+@entry((INT, ENDGAME, VECTOR, FLOAT, FLOAT, FLOATS))
+def solve_moves(
+    endgame: Endgame, actions: Vector, least: float, most: float, worths: Floats
+) -> int:
+    """Write what each action is worth, from `least` to `most`; returns 0 if the nodes do not do."""
+    counts = endgame.counts
+    for index in range(len(actions)):
+        worths[index] = _worth_of(endgame, 0, actions[index], least, most, least, most)
+        if counts[NODES] > counts[MOST_NODES]:
+            return 0
+    return 1
+
+
 def solve(position: Position, budget: Budget) -> SearchResult | None:
     """Every move with what it is worth when all place their cards best; None if too much is hidden,
     or the budget too small."""
-    # It is begun in any case, so that it is compiled when a worker warms up.
-    most = budget.nodes(_NODES_PER_SIMULATION, _NODES_PER_MS) if _is_open(position) else 0
-    search = _Search(position, most)
-    stats: list[MoveStats] = []
-    for action in position.actions():
-        stats.append(search.stats(action))
-        if search.is_over():
+    if not _is_open(position):
+        return None
+    host = find_host()
+    per_ms = _PLAIN_NODES_PER_MS if host.name == "plain" else _NODES_PER_MS
+    known = this_round(position, ())
+    rules, actions = known.setup.rules, known.actions()
+    side = rules[SIDE + position.state[TURN] - 1]
+    least, most = (rules[WORTHS + 4 * winner + side] / WHOLE for winner in (1 - side, side))
+    with host.scope() as memory:
+        states = memory.matrix(_DEEPEST, len(known.state))
+        states[0].write(known.state)
+        endgame = Endgame(
+            memory.vector(rules),
+            states,
+            memory.matrix(_DEEPEST, position.game.max_actions),
+            memory.vector([0, budget.nodes(_NODES_PER_SIMULATION, per_ms)]),
+        )
+        moves, worths = memory.vector(actions), memory.floats(len(actions))
+        if not memory.call(solve_moves, endgame, moves, least, most, worths):
             return None
-    stats.sort(key=lambda move: (-move.value, move.action))
-    value = {seat: search.worth_to(seat, stats[0].value) for seat in range(1, search.seats + 1)}
-    simulations = budget.simulations or search.nodes
-    return SearchResult(tuple(stats), value, simulations, (stats[0].action,))
+        nodes, found = endgame.counts[NODES], worths.read()
+    values = [round(min(1.0, max(0.0, worth)), _DIGITS) for worth in found]
+    stats = sorted(
+        (MoveStats(action, value, 1) for action, value in zip(actions, values, strict=True)),
+        key=lambda move: (-move.value, move.action),
+    )
+    best = stats[0]
+    value = {
+        seat: best.value if rules[SIDE + seat - 1] == side else 1.0 - best.value
+        for seat in range(1, position.setup.seats + 1)
+    }
+    return SearchResult(tuple(stats), value, budget.simulations or nodes, (best.action,))
 
 
 def _is_open(position: Position) -> bool:
@@ -195,54 +222,3 @@ def _is_open(position: Position) -> bool:
     if rules[EXPERT]:
         return bool(rules[SEATS] == 2 and hidden == 0)
     return bool(rules[SIDES] == 2 and hidden <= _MOST_HIDDEN)
-
-
-class _Search:
-    """The search of one position."""
-
-    def __init__(self, position: Position, most_nodes: int) -> None:
-        self._position = this_round(position, ())
-        self.seats, self._rules = position.setup.seats, self._position.setup.rules
-        self._states = matrix(_DEEPEST, len(position.state))
-        self._moves = matrix(_DEEPEST, position.game.max_actions)
-        for slot, word in enumerate(self._position.state):
-            self._states[0][slot] = word
-        self._side = int(self._rules[SIDE + position.state[TURN] - 1])
-        self._counts = vector(COUNTS)
-        self._counts[MOST_NODES] = most_nodes
-
-    @property
-    def nodes(self) -> int:
-        return int(self._counts[NODES])
-
-    def is_over(self) -> bool:
-        """Whether it had to stop before it knew."""
-        return bool(self._counts[NODES] > self._counts[MOST_NODES])
-
-    def _end(self, winner: int) -> float:
-        """What it is worth to the side to move when a side wins the round."""
-        return float(self._rules[WORTHS + 4 * winner + self._side]) / WHOLE
-
-    def stats(self, action: int) -> MoveStats:
-        """A move with its worth."""
-        kernels = self._position.game.kernel
-        least, most = self._end(1 - self._side), self._end(self._side)
-        worth = worth_of(
-            self._rules,
-            self._states,
-            self._moves,
-            0,
-            action,
-            least,
-            most,
-            least,
-            most,
-            self._counts,
-            kernels.legal,
-            kernels.play,
-        )
-        return MoveStats(action, round(min(1.0, max(0.0, float(worth))), _DIGITS), 1)
-
-    def worth_to(self, seat: int, worth: float) -> float:
-        """What a worth to the side to move is to a seat."""
-        return worth if self._rules[SIDE + seat - 1] == self._side else 1.0 - worth

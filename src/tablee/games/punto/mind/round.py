@@ -11,7 +11,6 @@ from collections.abc import Sequence
 from dataclasses import replace
 from functools import cache
 
-from tablee.core.kernel import plain_list, vector_of
 from tablee.core.position import Origin, Position
 from tablee.core.slots import ROUND, SCORE, TURN
 from tablee.games.punto.rules.layout import LAST_ROUND, RULES, SIDE, SIDES, TARGET
@@ -40,7 +39,7 @@ def _with_round(won: tuple[int, ...], winner: int) -> tuple[int, ...]:
 def this_round(position: Position, weights: Sequence[int]) -> Position:
     """The position as one of a match that ends with this round, with rules that hold the worth of
     every way to end it."""
-    rules = plain_list(position.setup.rules)
+    rules = list(position.setup.rules)
     sides, target = rules[SIDES], rules[TARGET]
     won = tuple(position.state[SCORE : SCORE + sides])
     worths = [0] * (WEIGHTS - WORTHS)
@@ -51,7 +50,7 @@ def this_round(position: Position, weights: Sequence[int]) -> Position:
     state = list(position.state)
     state[SCORE : SCORE + position.setup.seats] = [0] * position.setup.seats
     state[ROUND] = LAST_ROUND
-    setup = replace(position.setup, rules=vector_of([*rules, *worths, *weights]))
+    setup = replace(position.setup, rules=[*rules, *worths, *weights])
     return Position(position.game, setup, state, Origin(None, None))
 
 

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from math import exp
-
+from tablee.bots.engines import EVALUATE
 from tablee.core.bits import popcount
-from tablee.core.kernel import INT, VECTOR, Vector, kernel, local_vector
+from tablee.core.kernel import INT, VECTOR, Floats, Vector, kernel, local_vector
+from tablee.core.real import exp
 from tablee.core.slots import TURN, WINNERS
 from tablee.games.punto.mind.lines import (
     FARS,
@@ -37,7 +37,7 @@ CHANCE = 1  # that the next card makes a row
 THREATS, HALVES, BEGINNINGS, CARDS, HIGH = range(2, 7)  # windows by what they lack; cards shown
 FEATURES = 7
 
-# What a judgement works with: what is known of the lines, what is seen of a side, how likely each
+# What weighing works with: what is known of the lines, what is seen of a side, how likely each
 # side is to win, and the boards before a card was tried.
 SEEN = LINES * COLOURS
 LIKELY = SEEN + FEATURES
@@ -104,7 +104,7 @@ def look(rules: Vector, state: Vector, side: int, work: Vector) -> int:
 
 
 @kernel((INT, VECTOR, VECTOR, VECTOR))
-def judge(rules: Vector, state: Vector, work: Vector) -> int:
+def weigh_sides(rules: Vector, state: Vector, work: Vector) -> int:
     """Note how likely each side is to win the round, in parts of WHOLE, before the seat to move
     has seen its cards; returns 0."""
     find_all_lines(rules, state, work)
@@ -126,7 +126,7 @@ def judge(rules: Vector, state: Vector, work: Vector) -> int:
 
 @kernel((INT, VECTOR, INT, VECTOR))
 def expected(rules: Vector, side: int, work: Vector) -> int:
-    """What the match is worth to a side after a judgement, in parts of WHOLE."""
+    """What the match is worth to a side once the sides were weighed, in parts of WHOLE."""
     worth = 0
     for winner in range(rules[SIDES]):
         worth += work[LIKELY + winner] * rules[WORTHS + 4 * winner + side]
@@ -141,3 +141,15 @@ def ended(rules: Vector, state: Vector, side: int) -> int:
         if state[WINNERS] >> other & 1:
             winner = other
     return rules[WORTHS + 4 * winner + side]
+
+
+@kernel(EVALUATE)
+def evaluate(rules: Vector, state: Vector, rng: Vector, scratch: Vector, gains: Floats) -> int:
+    """What the match is worth to each seat, in a round that goes on or is over."""
+    if state[TURN]:
+        weigh_sides(rules, state, scratch)
+    for seat in range(rules[SEATS]):
+        side = rules[SIDE + seat]
+        worth = expected(rules, side, scratch) if state[TURN] else ended(rules, state, side)
+        gains[seat] = worth / WHOLE
+    return 0

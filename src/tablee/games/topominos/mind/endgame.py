@@ -17,13 +17,11 @@ from functools import cache
 from typing import NamedTuple
 
 from tablee.bots.mind import Budget, MoveStats, SearchResult
-from tablee.core.kernel import floats, vector_of
 from tablee.core.position import Position
 from tablee.core.slots import STARTER, TURN
 from tablee.games.topominos.components import looks
-from tablee.games.topominos.mind import race as r
+from tablee.games.topominos.mind.judgement import evaluate
 from tablee.games.topominos.mind.plan import members
-from tablee.games.topominos.mind.taste import points_only
 from tablee.games.topominos.rules import kernel as k
 
 _NODES_PER_SIMULATION = 12  # with those of level 6: about a second, in the worst case
@@ -78,15 +76,14 @@ def solve(position: Position, budget: Budget) -> SearchResult | None:
 
 def _prospects(position: Position, gain: int) -> dict[int, float]:
     """What each seat may expect when the seat to move gains so much, as races tell it."""
-    rules, state, seats = position.setup.rules, vector_of(position.state), position.setup.seats
+    rules, state, seats = position.setup.rules, list(position.state), position.setup.seats
     state[k.POINTS + state[TURN] - 1] += k.turn_points(state) + gain
     for seat in range(seats):
         state[k.POINTS + seat] -= k.dots_of(rules, state[k.RACKS + seat])
     state[TURN] = 0
-    settings, totals, shares = floats(r.SETTINGS), floats(seats), floats(seats)
-    settings[r.MARGIN], settings[r.SCALE] = position.game.stakes
-    r.judge(rules, state, points_only(), 0, settings, totals, shares)
-    return {seat: float(share) for seat, share in enumerate(shares, 1)}
+    gains = [0.0] * (2 * seats)
+    evaluate(rules, state, [0], [0], gains)
+    return dict(enumerate(gains[:seats], 1))
 
 
 @cache

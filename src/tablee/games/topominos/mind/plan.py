@@ -6,7 +6,7 @@ from tablee.core.kernel import Vector
 from tablee.core.position import Position
 from tablee.core.slots import TURN
 from tablee.games.topominos.components import looks
-from tablee.games.topominos.mind import race as r
+from tablee.games.topominos.mind import listing as r
 from tablee.games.topominos.mind import turns as t
 from tablee.games.topominos.rules import kernel as k
 

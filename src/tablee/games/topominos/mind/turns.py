@@ -7,20 +7,21 @@ allow (the *bond*) as all there is to remember. Clause 3 and clause 4 come down 
 can be laid in an order such that new compartments that are completed come first, then the piles,
 those completed last, and at the end one new compartment that is left open.
 
-What a turn is worth is the points it scores and what a *taste* thinks of the piles and tiles that
-are left, in hundredths of a point.
+What a turn is worth is the points it scores and what *weights* say of the piles and tiles that are
+left, in hundredths of a point. They follow the rules, in one vector.
 """
 
 from __future__ import annotations
 
 from tablee.core.bits import lowest, popcount
-from tablee.core.kernel import INT, VECTOR, Vector, kernel, table
+from tablee.core.kernel import INT, VECTOR, Vector, entry, kernel, table
 from tablee.core.slots import TURN
 from tablee.games.topominos.rules.kernel import (
     BAG,
     COMPARTMENT,
     COMPARTMENTS,
     DOTS,
+    FITTING,
     FREE,
     FULL,
     LOOKS,
@@ -34,13 +35,13 @@ from tablee.games.topominos.rules.kernel import (
     TOUCHED,
 )
 
-POINT = 100  # what a point counts in a taste
+POINT = 100  # what a point counts
 
-# A taste: how good it is to leave these dots in a pile, to keep this tile, to have to draw anew.
-LEAVE = 0  # 512 slots, by the dots of the pile
+# Behind the rules: how good it is to leave these dots in a pile, to keep this tile, to draw anew.
+LEAVE = FITTING + FULL + 1  # 512 slots, by the dots of the pile
 KEEP = LEAVE + FULL + 1  # 56 slots, by tile
 EMPTIED = KEEP + TILES  # a rack laid out while there is something to draw
-TASTE = EMPTIED + 1
+LONGER_RULES = EMPTIED + 1
 
 MOST_TILES = 5  # on a rack
 SETS = 1 << MOST_TILES  # of tiles on a rack, as bits by their order
@@ -90,8 +91,8 @@ HOPELESS = -(1 << 40)
 # What can be laid where.
 
 
-@kernel((INT, VECTOR, VECTOR, VECTOR, INT))
-def _spread_rack(rules: Vector, taste: Vector, desk: Vector, rack: int) -> int:
+@kernel((INT, VECTOR, VECTOR, INT))
+def _spread_rack(rules: Vector, desk: Vector, rack: int) -> int:
     """Write the tiles of a rack, and the dots and the keeping worth of each set of them."""
     held = 0
     while rack:
@@ -101,7 +102,7 @@ def _spread_rack(rules: Vector, taste: Vector, desk: Vector, rack: int) -> int:
         dots = popcount(rules[LOOKS + POSITIONS * tile])
         for tiles in range(1 << held):
             desk[SET_DOTS + (1 << held) + tiles] = desk[SET_DOTS + tiles] + dots
-            desk[SET_KEEP + (1 << held) + tiles] = desk[SET_KEEP + tiles] + taste[KEEP + tile]
+            desk[SET_KEEP + (1 << held) + tiles] = desk[SET_KEEP + tiles] + rules[KEEP + tile]
         held += 1
     desk[HELD] = held
     return held
@@ -148,14 +149,14 @@ def lay_sets(rules: Vector, desk: Vector, pile: int) -> int:
 
 
 @kernel((INT, VECTOR, VECTOR, INT, INT, INT))
-def _rank(taste: Vector, desk: Vector, tiles: int, slot: int, variety: int) -> int:
+def _rank(rules: Vector, desk: Vector, tiles: int, slot: int, variety: int) -> int:
     """Write the piles of a set that are best to leave, and what they are worth, at a slot."""
     for index in range(LOOKS_KEPT):
         desk[RESULT + slot + index] = NEVER
         desk[GAIN + slot + index] = HOPELESS
     for index in range(desk[MADE + tiles]):
         pile = desk[PILES + MOST_PILES * tiles + index]
-        worth = taste[LEAVE + pile]
+        worth = rules[LEAVE + pile]
         place = variety
         while place > 0 and desk[GAIN + slot + place - 1] < worth:
             place -= 1
@@ -170,7 +171,7 @@ def _rank(taste: Vector, desk: Vector, tiles: int, slot: int, variety: int) -> i
 
 @kernel((INT, VECTOR, VECTOR, INT, INT, INT, INT, INT))
 def _add_stage(
-    taste: Vector, desk: Vector, kind: int, place: int, pile: int, counted: int, variety: int
+    rules: Vector, desk: Vector, kind: int, place: int, pile: int, counted: int, variety: int
 ) -> int:
     """Append a stage for the compartment in hand, whose pile is worth `counted` points of the turn
     already; returns how many sets can be laid there."""
@@ -183,10 +184,10 @@ def _add_stage(
         if (kind == NEW_NINE and not is_nine) or (kind == NEW_OPEN and is_nine):
             continue
         slot = LOOKS_KEPT * (SETS * stage + tiles)
-        _rank(taste, desk, tiles, slot, variety)
+        _rank(rules, desk, tiles, slot, variety)
         scored = POINT * (dots + desk[SET_DOTS + tiles] - counted)
         for index in range(variety):
-            desk[GAIN + slot + index] += scored - taste[LEAVE + pile] - desk[SET_KEEP + tiles]
+            desk[GAIN + slot + index] += scored - rules[LEAVE + pile] - desk[SET_KEEP + tiles]
         desk[HEAP + SETS * stage + heaps] = tiles
         heaps += 1
     if heaps:
@@ -197,15 +198,15 @@ def _add_stage(
     return heaps
 
 
-@kernel((INT, VECTOR, VECTOR, VECTOR, VECTOR, INT, INT, INT))
+@kernel((INT, VECTOR, VECTOR, VECTOR, INT, INT, INT))
 def _add_pile(
-    rules: Vector, state: Vector, taste: Vector, desk: Vector, kind: int, place: int, variety: int
+    rules: Vector, state: Vector, desk: Vector, kind: int, place: int, variety: int
 ) -> int:
     """Append the stage of a compartment with a pile."""
     pile = state[DOTS + place]
     lay_sets(rules, desk, pile)
     counted = popcount(pile) if state[TOUCHED] >> place & 1 else 0
-    return _add_stage(taste, desk, kind, place, pile, counted, variety)
+    return _add_stage(rules, desk, kind, place, pile, counted, variety)
 
 
 @kernel((INT, VECTOR))
@@ -221,21 +222,21 @@ def first_bond(state: Vector) -> int:
     return PILES_ONLY
 
 
-@kernel((INT, VECTOR, VECTOR, VECTOR, VECTOR, INT))
-def _list_stages(rules: Vector, state: Vector, taste: Vector, desk: Vector, variety: int) -> int:
+@kernel((INT, VECTOR, VECTOR, VECTOR, INT))
+def _list_stages(rules: Vector, state: Vector, desk: Vector, variety: int) -> int:
     """List the stages for the seat to move, in an order that its tiles can be laid in."""
     desk[STAGES] = 0
-    _spread_rack(rules, taste, desk, state[RACKS + state[TURN] - 1])
+    _spread_rack(rules, desk, state[RACKS + state[TURN] - 1])
     if state[MODE] == MODE_A:
-        _add_pile(rules, state, taste, desk, BOUND, state[COMPARTMENT], variety)
+        _add_pile(rules, state, desk, BOUND, state[COMPARTMENT], variety)
     for place in range(COMPARTMENTS):
         begun = state[MODE] == MODE_A and place == state[COMPARTMENT]
         if state[DOTS + place] != 0 and not begun:
-            _add_pile(rules, state, taste, desk, PILE, place, variety)
+            _add_pile(rules, state, desk, PILE, place, variety)
     lay_sets(rules, desk, 0)
     for _ in range(desk[SET_DOTS + (1 << desk[HELD]) - 1] // 9):
-        _add_stage(taste, desk, NEW_NINE, 0, 0, 0, variety)
-    _add_stage(taste, desk, NEW_OPEN, 0, 0, 0, variety)
+        _add_stage(rules, desk, NEW_NINE, 0, 0, 0, variety)
+    _add_stage(rules, desk, NEW_OPEN, 0, 0, 0, variety)
     return desk[STAGES]
 
 
@@ -267,17 +268,17 @@ def _improve(desk: Vector, stage: int) -> int:
     return 0
 
 
-@kernel((INT, VECTOR, VECTOR, VECTOR, VECTOR, INT))
-def survey(rules: Vector, state: Vector, taste: Vector, desk: Vector, variety: int) -> int:
+@entry((INT, VECTOR, VECTOR, VECTOR, INT))
+def survey(rules: Vector, state: Vector, desk: Vector, variety: int) -> int:
     """Work out everything that the seat to move can lay; returns what the best of it is worth
     beside laying nothing. Of the ways to lay a set in a compartment only `variety` are kept."""
-    stages = _list_stages(rules, state, taste, desk, variety)
+    stages = _list_stages(rules, state, desk, variety)
     last = BEST + SETS * BONDS * stages
     for slot in range(BONDS << desk[HELD]):
         desk[last + slot] = 0
     if state[BAG] > 0:
         for bond in range(BONDS):
-            desk[last + bond] = taste[EMPTIED]
+            desk[last + bond] = rules[EMPTIED]
     for stage in range(stages - 1, -1, -1):
         _improve(desk, stage)
     everything = (1 << desk[HELD]) - 1

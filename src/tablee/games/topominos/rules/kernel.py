@@ -305,7 +305,7 @@ def is_stuck(rules: Vector, state: Vector) -> int:
 
 
 @kernel((INT, VECTOR, VECTOR))
-def _round_end(rules: Vector, state: Vector) -> int:
+def round_end(rules: Vector, state: Vector) -> int:
     """Why the round ends with the turn just made; 0 if it goes on. The ends of the sheet wait for
     the end of the lap: since they stay true, it is enough to look for them there."""
     if seat_after(state[TURN], rules[SEATS]) == state[STARTER]:
@@ -356,7 +356,7 @@ def _close_round(rules: Vector, state: Vector, reason: int) -> int:
 
 
 @kernel((INT, VECTOR, VECTOR))
-def _end_turn(rules: Vector, state: Vector) -> int:
+def end_turn(rules: Vector, state: Vector) -> int:
     """Count the turn and fill up the rack."""
     rack = RACKS + state[TURN] - 1
     state[POINTS + state[TURN] - 1] += turn_points(state)
@@ -386,12 +386,12 @@ def play(rules: Vector, state: Vector, action: int) -> int:
     if action < PASS:
         return _place(state, action)
     if action == END:
-        _end_turn(rules, state)
+        end_turn(rules, state)
     else:
         state[PASSES] += 1
         if action != PASS:
             _exchange(state, action ^ PASS)
-    reason = _round_end(rules, state)
+    reason = round_end(rules, state)
     if reason:
         return _close_round(rules, state, reason)
     state[TURN] = seat_after(state[TURN], rules[SEATS])

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from tablee.bots.mind import Budget, Mind, MoveStats, SearchResult
-from tablee.core.kernel import Vector, vector_of
+from tablee.core.kernel import Vector
 from tablee.core.position import Position
 from tablee.games.topominos.rules import kernel as k
 
@@ -11,14 +11,14 @@ _WORTH_OF_A_POINT = 0.01
 _EVEN = 0.5
 
 
-class Glance(Mind):
+class GreedyMind(Mind):
     """Looks at each move alone: how many points would the turn have after it?"""
 
     def __str__(self) -> str:
-        return "glance"
+        return "greedy"
 
     def search(self, position: Position, budget: Budget, rng: Vector) -> SearchResult:
-        before = k.turn_points(vector_of(position.state))
+        before = k.turn_points(list(position.state))
         gains = [(self._points(position, move) - before, move) for move in position.actions()]
         gains.sort(key=lambda gain: (-gain[0], gain[1]))
         tried = tuple(MoveStats(move, _value(gain), 1) for gain, move in gains)
@@ -27,7 +27,7 @@ class Glance(Mind):
 
     def _points(self, position: Position, move: int) -> int:
         """The points of the turn after a move; ending it or passing adds nothing."""
-        state = vector_of(position.state)
+        state = list(position.state)
         if move < k.PASS:
             k.play(position.setup.rules, state, move)
         return int(k.turn_points(state))

@@ -2,8 +2,8 @@
 
 With two seats that is the game itself; with more it is the careful assumption that everybody else
 plays against the seat that thinks. It is deepened move by move, remembers positions it has seen,
-looks first at moves that seem better and less far at the others. What a game knows comes as
-functions: `assess` is what a position is worth to a seat, `rate` which moves to try first.
+looks first at moves with the better priors and less far at the others. An evaluation is in any unit
+here, in whole numbers well below SURE.
 
 The search keeps its own stack, so it can stop after any number of nodes and go on later: how the
 work is cut into pieces never changes what is found.
@@ -11,28 +11,29 @@ work is cut into pieces never changes what is found.
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Sequence
 from typing import NamedTuple
 
+from tablee.bots.engines import EVALUATE, PRIOR
+from tablee.bots.engines.memory import contents
+from tablee.bots.engines.uct import Evaluate, Legal, Play, Prior
+from tablee.core.hosts import Scope
 from tablee.core.kernel import (
+    FLOATS,
     INT,
     LEGAL,
     MATRIX,
     PLAY,
     VECTOR,
+    Floats,
     Matrix,
-    Signature,
     Vector,
     kernel,
-    matrix,
-    vector,
+    record,
 )
+from tablee.core.position import Position
 from tablee.core.slots import TURN, WINNERS
-
-# rules, state, seat -> what a position of a game that goes on is worth to the seat
-ASSESS: Signature = (INT, VECTOR, VECTOR, INT)
-# rules, state, moves, count, out -> 0: the higher, the earlier a move is tried
-RATE: Signature = (INT, VECTOR, VECTOR, VECTOR, INT, VECTOR)
+from tablee.core.vectors import copy
 
 WON = 1_000_000_000  # less one for each move until then
 SURE = WON - 1_000  # from here on a value is a proven win, from its negative down a proven loss
@@ -43,10 +44,7 @@ PLY = 0  # the frame that is being worked on
 NODES = 1  # positions looked at so far
 DEPTH_NOW = 2  # how deep this iteration looks
 FINISHED = 3  # 1 when deeper looks cannot change anything
-SEAT = 4  # who thinks
-KEY_SLOT = 5  # where a state has its hash
-MARGIN = 6  # moves of the root that are less than this behind the best are valued exactly
-ROOTS = 7  # as far as this iteration has come; behind them, those of the last whole one
+ROOTS = 4  # as far as this iteration has come; behind them, those of the last whole one
 
 # A frame of the stack: a position on the line that is being looked at, as its side to move sees it.
 SIDE = 0  # 1 if the seat that thinks is to move, -1 if another is
@@ -71,30 +69,54 @@ AT_LEAST, AT_MOST = 1, 2  # BOUND is 4 * depth + AT_LEAST, AT_MOST or both: the 
 class Lookahead(NamedTuple):
     """A search and all that it remembers."""
 
+    seat: int  # who thinks
+    key_slot: int  # where a state has its hash
+    margin: int  # moves of the root that are less than this behind the best are valued exactly
+    rules: Vector
     progress: Vector
     states: Matrix
     stack: Vector  # one frame behind the other
-    moves: Vector  # a buffer
-    ratings: Vector  # another
     table: Vector
+    # Buffers.
+    moves: Vector
+    priors: Floats
+    rng: Vector
+    scratch: Vector
+    gains: Floats
 
 
-@kernel((INT, VECTOR, VECTOR, VECTOR, INT, INT, INT))
-def _order(
-    moves: Vector, ratings: Vector, stack: Vector, start: int, count: int, first: int
-) -> int:
-    """Put the moves onto the stack: `first`, if it is among them, then by their ratings."""
+LOOKAHEAD = record(
+    Lookahead,
+    seat=INT,
+    key_slot=INT,
+    margin=INT,
+    rules=VECTOR,
+    progress=VECTOR,
+    states=MATRIX,
+    stack=VECTOR,
+    table=VECTOR,
+    moves=VECTOR,
+    priors=FLOATS,
+    rng=VECTOR,
+    scratch=VECTOR,
+    gains=FLOATS,
+)
+
+
+@kernel((INT, VECTOR, FLOATS, VECTOR, INT, INT, INT))
+def _order(moves: Vector, priors: Floats, stack: Vector, start: int, count: int, first: int) -> int:
+    """Put the moves onto the stack: `first`, if it is among them, then by their priors."""
     for index in range(count):
         move = moves[index]
-        rating = ratings[index]
+        prior = priors[index]
         if move == first:
-            rating = 2 * WON
+            prior = 2.0 * WON
         place = index
-        while place > 0 and ratings[place - 1] < rating:
-            ratings[place] = ratings[place - 1]
+        while place > 0 and priors[place - 1] < prior:
+            priors[place] = priors[place - 1]
             stack[start + place] = stack[start + place - 1]
             place -= 1
-        ratings[place] = rating
+        priors[place] = prior
         stack[start + place] = move
     return 0
 
@@ -139,45 +161,30 @@ def _entry(table: Vector, key: int) -> int:
     return (key & (len(table) // ENTRY - 1)) * ENTRY
 
 
-@kernel((INT, VECTOR, VECTOR, VECTOR, INT, INT, INT, ASSESS))
-def _leaf(
-    rules: Vector,
-    state: Vector,
-    stack: Vector,
-    frame: int,
-    seat: int,
-    ply: int,
-    assess: Callable[[Vector, Vector, int], int],
-) -> int:
+@kernel((INT, LOOKAHEAD, INT, INT, EVALUATE))
+def _leaf(search: Lookahead, frame: int, ply: int, evaluate: Evaluate) -> int:
     """Find out what a position is worth that is not looked into; returns 0 if it must be."""
+    state, stack, gains = search.states[ply], search.stack, search.gains
     value = 0
     if state[TURN] == 0:
         if state[WINNERS]:
-            value = WON - ply if state[WINNERS] >> (seat - 1) & 1 else ply - WON
+            value = WON - ply if state[WINNERS] >> (search.seat - 1) & 1 else ply - WON
     elif stack[frame + DEPTH] <= 0:
-        value = assess(rules, state, seat)
+        evaluate(search.rules, state, search.rng, search.scratch, gains)
+        value = int(gains[search.seat - 1])
     else:
         return 0
     stack[frame + BEST] = stack[frame + SIDE] * value
     return 1
 
 
-@kernel((INT, VECTOR, VECTOR, VECTOR, INT, VECTOR, VECTOR, INT, LEGAL, RATE))
-def _expand(
-    rules: Vector,
-    state: Vector,
-    stack: Vector,
-    frame: int,
-    moves: Vector,
-    ratings: Vector,
-    first: int,
-    legal: Callable[[Vector, Vector, Vector], int],
-    rate: Callable[[Vector, Vector, Vector, int, Vector], int],
-) -> int:
+@kernel((INT, LOOKAHEAD, INT, INT, INT, LEGAL, PRIOR))
+def _expand(search: Lookahead, frame: int, ply: int, first: int, legal: Legal, prior: Prior) -> int:
     """Get a frame ready to look at its moves; returns how many there are."""
-    count = legal(rules, state, moves)
-    rate(rules, state, moves, count, ratings)
-    _order(moves, ratings, stack, frame + FRAME, count, first)
+    state, stack, moves, priors = search.states[ply], search.stack, search.moves, search.priors
+    count = legal(search.rules, state, moves)
+    prior(search.rules, state, moves, count, priors)
+    _order(moves, priors, stack, frame + FRAME, count, first)
     stack[frame + COUNT] = count
     stack[frame + BEST] = -2 * WON
     stack[frame + NEXT] = 0
@@ -212,9 +219,10 @@ def _ask(stack: Vector, frame: int, child: int, side: int) -> int:
     return depth
 
 
-@kernel((INT, VECTOR, VECTOR, INT, INT))
-def _take_in(progress: Vector, stack: Vector, frame: int, child: int) -> int:
+@kernel((INT, LOOKAHEAD, INT, INT))
+def _take_in(search: Lookahead, frame: int, child: int) -> int:
     """Tell a frame what came out of its next move; returns whether that is settled."""
+    stack = search.stack
     value = stack[child + BEST] * stack[child + SIDE] * stack[frame + SIDE]
     alpha = stack[frame + ALPHA]
     index = stack[frame + NEXT]
@@ -227,8 +235,8 @@ def _take_in(progress: Vector, stack: Vector, frame: int, child: int) -> int:
         stack[frame + BEST] = value
         stack[frame + BEST_MOVE] = stack[frame + FRAME + index]
     if frame == 0:
-        progress[ROOTS + index] = value
-        stack[ALPHA] = max(alpha, stack[BEST] - progress[MARGIN])
+        search.progress[ROOTS + index] = value
+        stack[ALPHA] = max(alpha, stack[BEST] - search.margin)
     else:
         stack[frame + ALPHA] = max(alpha, value)
     stack[frame + NEXT] = index + 1
@@ -264,107 +272,106 @@ def _deepen(progress: Vector, stack: Vector) -> int:
     return progress[FINISHED]
 
 
-@kernel((INT, VECTOR, VECTOR, INT, INT))
-def begin(progress: Vector, stack: Vector, seat: int, key_slot: int) -> int:
-    """Get ready for a search from the first of the states; returns 0."""
-    for slot in range(MARGIN):
-        progress[slot] = 0
-    progress[DEPTH_NOW], progress[SEAT], progress[KEY_SLOT] = 1, seat, key_slot
-    stack[SIDE], stack[DEPTH], stack[BEST_MOVE] = 1, 1, -1
-    stack[ALPHA], stack[BETA] = -2 * WON, 2 * WON
-    return 0
-
-
-_SEARCH = (INT, VECTOR, VECTOR, MATRIX, VECTOR, VECTOR, VECTOR, VECTOR)
-
-
-@kernel((*_SEARCH, INT, LEGAL, PLAY, ASSESS, RATE))
+@kernel((INT, LOOKAHEAD, INT, LEGAL, PLAY, PRIOR, EVALUATE))
 def look_ahead(
-    rules: Vector,
-    progress: Vector,
-    states: Matrix,
-    stack: Vector,
-    moves: Vector,
-    ratings: Vector,
-    table: Vector,
-    nodes: int,
-    legal: Callable[[Vector, Vector, Vector], int],
-    play: Callable[[Vector, Vector, int], int],
-    assess: Callable[[Vector, Vector, int], int],
-    rate: Callable[[Vector, Vector, Vector, int, Vector], int],
+    search: Lookahead, nodes: int, legal: Legal, play: Play, prior: Prior, evaluate: Evaluate
 ) -> int:
     """Look at this many more nodes, or fewer when that is all there is; returns whether it is."""
-    looked, seat, slot = progress[NODES], progress[SEAT], progress[KEY_SLOT]
+    progress, stack, table = search.progress, search.stack, search.table
+    looked, slot = progress[NODES], search.key_slot
     until = looked + nodes
     if looked == 0:
         looked = 1
-        _expand(rules, states[0], stack, 0, moves, ratings, -1, legal, rate)
+        _expand(search, 0, 0, -1, legal, prior)
     wide = len(stack) // FRAMES
     ply = progress[PLY]
     while looked < until and not progress[FINISHED]:
         frame = wide * ply
-        state = states[ply]
         if stack[frame + NEXT] < stack[frame + COUNT] and stack[frame + BEST] < stack[frame + BETA]:
             child = frame + wide
-            after = states[ply + 1]
-            for index in range(len(state)):
-                after[index] = state[index]
-            turn = play(rules, after, stack[frame + FRAME + stack[frame + NEXT]])
-            _ask(stack, frame, child, 1 if turn == seat or turn == 0 else -1)
+            after = search.states[ply + 1]
+            copy(search.states[ply], after)
+            turn = play(search.rules, after, stack[frame + FRAME + stack[frame + NEXT]])
+            _ask(stack, frame, child, 1 if turn == search.seat or turn == 0 else -1)
             looked += 1
-            if not _leaf(rules, after, stack, child, seat, ply + 1, assess):
+            if not _leaf(search, child, ply + 1, evaluate):
                 key = after[slot]
                 if not _remembered(table, stack, child, key, _entry(table, key)):
-                    first = stack[child + BEST_MOVE]
-                    _expand(rules, after, stack, child, moves, ratings, first, legal, rate)
                     ply += 1
+                    _expand(search, child, ply, stack[child + BEST_MOVE], legal, prior)
                     continue
-            _take_in(progress, stack, frame, child)
+            _take_in(search, frame, child)
         elif ply == 0:
             _deepen(progress, stack)
         else:
-            _remember(table, stack, frame, state[slot], _entry(table, state[slot]))
+            key = search.states[ply][slot]
+            _remember(table, stack, frame, key, _entry(table, key))
             ply -= 1
-            _take_in(progress, stack, frame - wide, frame)
+            _take_in(search, frame - wide, frame)
     progress[PLY] = ply
     progress[NODES] = looked
     return progress[FINISHED]
 
 
-def new_lookahead(state: Vector, seat: int, key_slot: int, width: int, entries: int) -> Lookahead:
-    """A search from a state, for games with at most `width` moves; `entries`, a power of two, is
-    how many positions it remembers."""
-    search = Lookahead(
-        progress=vector(ROOTS + 2 * width),
-        states=matrix(FRAMES, len(state)),
-        stack=matrix(1, FRAMES * (FRAME + width))[0],
-        moves=vector(width),
-        ratings=vector(width),
-        table=matrix(1, ENTRY * entries)[0],
+@kernel((INT, LOOKAHEAD, VECTOR, PLAY))
+def follow(search: Lookahead, line: Vector, play: Play) -> int:
+    """Write the moves that the search remembers as best behind the first one of a line; returns how
+    long it is then. What the search was in the middle of is lost."""
+    table, state = search.table, search.states[1]
+    copy(search.states[0], state)
+    for length in range(1, len(line)):
+        if play(search.rules, state, line[length - 1]) == 0:
+            return length
+        entry = _entry(table, state[search.key_slot])
+        if table[entry + KEY] != state[search.key_slot]:
+            return length
+        line[length] = table[entry + MOVE]
+    return len(line)
+
+
+def new_lookahead(
+    memory: Scope,
+    position: Position,
+    vectors: tuple[Sequence[int], Sequence[int]],
+    key_slot: int,
+    margin: int,
+    entries: int,
+) -> Lookahead:
+    """A search from a position, by rules and state vectors that may be longer than its own;
+    `entries`, a power of two, is how many positions it remembers."""
+    (rules, state), width = vectors, position.game.max_actions
+    states, stack = memory.matrix(FRAMES, len(state)), memory.vector(FRAMES * (FRAME + width))
+    states[0].write(state)
+    stack.write([1, 1, -2 * WON, 2 * WON, 0, 0, -1])
+    return Lookahead(
+        position.turn or 0,
+        key_slot,
+        margin,
+        rules=memory.vector(rules),
+        progress=memory.vector([0, 0, 1, 0, *[0] * (2 * width)]),
+        states=states,
+        stack=stack,
+        table=memory.vector(ENTRY * entries),
+        moves=memory.vector(width),
+        priors=memory.floats(width),
+        rng=memory.vector(1),
+        scratch=memory.vector(width),
+        gains=memory.floats(2 * position.setup.seats),
     )
-    for slot in range(len(state)):
-        search.states[0][slot] = state[slot]
-    begin(search.progress, search.stack, seat, key_slot)
-    return search
 
 
 def root_values(search: Lookahead) -> list[tuple[int, int]]:
     """The moves of the root with their values, the best first. They are of the last iteration that
     was done, but for a better move that was found since; of the first moves when none was done."""
-    progress, stack = search.progress, search.stack
-    count, looked_at = int(stack[COUNT]), int(stack[NEXT])
+    width = len(search.moves)
+    progress, stack = contents(search.progress), contents(search.stack, FRAME + width)
+    count, looked_at = stack[COUNT], stack[NEXT]
     whole = progress[DEPTH_NOW] > 1
     first = done_roots(progress) if whole else ROOTS
     number = count if whole else max(1, looked_at)
-    values = {int(stack[FRAME + index]): int(progress[first + index]) for index in range(number)}
+    values = {stack[FRAME + index]: progress[first + index] for index in range(number)}
     if looked_at:
-        best = int(stack[BEST_MOVE])
-        values[best] = max(int(stack[BEST]), *values.values())
+        best = stack[BEST_MOVE]
+        values[best] = max(stack[BEST], *values.values())
         values = {best: values.pop(best), **values}
     return sorted(values.items(), key=lambda move: -move[1])
-
-
-def remembered_move(search: Lookahead, key: int) -> int:
-    """The best move of the position with this key, as far as the search remembers it; else -1."""
-    entry = _entry(search.table, key)
-    return int(search.table[entry + MOVE]) if search.table[entry + KEY] == key else -1

@@ -1,12 +1,9 @@
-"""A process that thinks with compiled kernels: one JSON request a line in, one answer a line out.
-
-`Worker` is the end that other processes hold; `pool` shares several of them out.
-"""
+"""The end of a thinking process that others hold: one JSON request per line in, one answer per line
+out (`process`)."""
 
 from __future__ import annotations
 
 import json
-import os
 import queue
 import subprocess
 import sys
@@ -30,14 +27,14 @@ class Cancelled(RuntimeError):
 class Worker:
     """One thinking process. One request at a time; any thread may `kill` it meanwhile."""
 
-    def __init__(self) -> None:
+    def __init__(self, answers: queue.Queue[tuple[Worker, str]] | None = None) -> None:
+        """Its answers go to a queue of its own, unless one is given to share."""
         self.memory = 0  # bytes that it had in use at most, as of its last answer
-        self._answers: queue.Queue[str] = queue.Queue()
+        self._answers: queue.Queue[tuple[Worker, str]] = answers or queue.Queue()
         self._process = subprocess.Popen(
-            [sys.executable, "-m", "tablee.bots.worker"],
+            [sys.executable, "-m", "tablee.bots.workers.process"],
             stdin=subprocess.PIPE,
             stdout=subprocess.PIPE,
-            env={**os.environ, "TABLEE_KERNELS": "compiled"},
             text=True,
             start_new_session=True,  # Ctrl-C is for whoever sits at the terminal
         )
@@ -48,6 +45,13 @@ class Worker:
         """The process's number."""
         return self._process.pid
 
+    def send(self, request: Mapping[str, Any]) -> None:
+        """Hand it a request. What comes back is a line, an empty one if it has ended. Raises
+        OSError when it had ended before."""
+        assert self._process.stdin is not None
+        self._process.stdin.write(json.dumps(request) + "\n")
+        self._process.stdin.flush()
+
     def ask(
         self, request: Mapping[str, Any], seconds: float, cancel: threading.Event | None = None
     ) -> dict[str, Any]:
@@ -55,15 +59,16 @@ class Worker:
         soon as the event is set; after either, the worker is good for nothing but `kill`."""
         end = time.monotonic() + seconds
         try:
-            assert self._process.stdin is not None
-            self._process.stdin.write(json.dumps(request) + "\n")
-            self._process.stdin.flush()
-            line = self._wait(end, cancel)
-            answer: dict[str, Any] = json.loads(line)
+            self.send(request)
+            answer: dict[str, Any] = json.loads(self._wait(end, cancel))
         except (OSError, ValueError):
             raise WorkerFailed("the bot's process has ended") from None
         self.memory = answer.pop("memory")
         return answer
+
+    def wait(self) -> int:
+        """The exit code of a process that ends by itself."""
+        return self._process.wait()
 
     def kill(self) -> None:
         """End the process, even in the middle of an answer."""
@@ -82,37 +87,13 @@ class Worker:
             if left <= 0:
                 raise WorkerFailed("the bot's process does not answer in time")
             with suppress(queue.Empty):
-                return self._answers.get(timeout=left if cancel is None else min(left, _LOOK))
+                timeout = left if cancel is None else min(left, _LOOK)
+                return self._answers.get(timeout=timeout)[1]
 
     def _read(self) -> None:
         """Pass lines on; an empty one, which is no JSON, when the process ends."""
         assert self._process.stdout is not None
         with suppress(ValueError):  # closed meanwhile
             for line in self._process.stdout:
-                self._answers.put(line)
-        self._answers.put("")
-
-
-def _memory() -> int:
-    """The most bytes that this process had in use; 0 where the system does not tell."""
-    try:
-        import resource
-    except ImportError:  # Windows
-        return 0
-    unit = 1 if sys.platform == "darwin" else 1024
-    return resource.getrusage(resource.RUSAGE_SELF).ru_maxrss * unit
-
-
-def main() -> None:
-    """The process: answer requests until the input ends."""
-    from tablee.bots.bot import answer
-
-    for line in sys.stdin:
-        try:
-            print(json.dumps({**answer(json.loads(line)), "memory": _memory()}), flush=True)
-        except BrokenPipeError:  # whoever asked has left, perhaps while kernels were compiled
-            os._exit(0)
-
-
-if __name__ == "__main__":
-    main()
+                self._answers.put((self, line))
+        self._answers.put((self, ""))

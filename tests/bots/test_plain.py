@@ -7,9 +7,9 @@ from typing import Any
 import pytest
 
 import tablee
-from tablee.bots import tree_mind
+from tablee.bots import plain
 from tablee.bots.mind import Budget, SearchResult
-from tablee.bots.tree_mind import PLAIN
+from tablee.bots.plain import PLAIN
 from tablee.core.rng import generator
 from tablee.testing import random_game
 
@@ -66,13 +66,13 @@ def test_a_win_in_one_move_is_found(name: str) -> None:
 
 
 def test_a_full_tree_goes_on_without_growing(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(tree_mind, "_MOST_OPEN_NODES", 60)
+    monkeypatch.setattr(plain, "_MOST_NODES", 60)
     result = think(start_of("lot", {}), 300)
     assert sum(stats.visits for stats in result.moves) == 300
     assert len(result.line) == 1
 
 
 @pytest.mark.parametrize("name", PINNED)
-def test_an_open_search_is_the_same_in_both_modes(name: str) -> None:
+def test_what_an_open_search_finds_is_pinned(name: str) -> None:
     tried = think(start_of(name, {}), 150).moves
     assert [(one.action, one.visits) for one in tried[:3]] == PINNED[name]

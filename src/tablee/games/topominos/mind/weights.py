@@ -8,8 +8,9 @@ somebody who plays alone by `tools/fit_topominos_alone.py`.
 
 from __future__ import annotations
 
-from tablee.core.kernel import Vector, vector
-from tablee.games.topominos.mind.turns import KEEP, LEAVE, POINT, TASTE
+from collections.abc import Sequence
+
+from tablee.games.topominos.mind.turns import KEEP, LEAVE, LONGER_RULES, POINT
 from tablee.games.topominos.rules import kernel as k
 
 #: By dots, from 1: a pile without and with a dot in the middle; a tile without and with one.
@@ -26,32 +27,34 @@ PILES_ALONE: Numbers = (
 TILES_ALONE: Numbers = ((252, 180, -20, -77), (-174, -83, -210, -261))
 
 
-def points_only() -> Vector:
-    """The taste of somebody who counts the points of this turn and nothing else."""
-    return vector(TASTE)
+def points_only(rules: Sequence[int]) -> list[int]:
+    """Rules with the weights of somebody who counts the points of this turn and nothing else."""
+    return [*rules, *[0] * (LONGER_RULES - len(rules))]
 
 
-def experienced(rules: Vector) -> Vector:
-    """The taste that experience teaches."""
-    alone = rules[k.SEATS] == 1
-    return taste_of(rules, PILES_ALONE, TILES_ALONE) if alone else taste_of(rules, _PILES, _TILES)
+def experienced(rules: Sequence[int]) -> list[int]:
+    """Rules with the weights that experience teaches."""
+    if rules[k.SEATS] == 1:
+        return weighted(rules, PILES_ALONE, TILES_ALONE)
+    return weighted(rules, _PILES, _TILES)
 
 
-def taste_of(rules: Vector, piles: Numbers, tiles: Numbers) -> Vector:
-    """The taste with these numbers."""
-    taste = vector(TASTE)
+def weighted(rules: Sequence[int], piles: Numbers, tiles: Numbers) -> list[int]:
+    """Rules with weights made of these numbers."""
+    longer = points_only(rules)
     for dots in range(1, k.FULL):
-        taste[LEAVE + dots] = piles[dots >> _MIDDLE & 1][dots.bit_count() - 1]
+        longer[LEAVE + dots] = piles[dots >> _MIDDLE & 1][dots.bit_count() - 1]
     for tile in range(k.TILES):
-        dots = int(rules[k.LOOKS + k.POSITIONS * tile])
+        dots = rules[k.LOOKS + k.POSITIONS * tile]
         by_dots = tiles[dots >> _MIDDLE & 1]
-        taste[KEEP + tile] = by_dots[min(dots.bit_count(), len(by_dots)) - 1]
-    return taste
+        longer[KEEP + tile] = by_dots[min(dots.bit_count(), len(by_dots)) - 1]
+    return longer
 
 
-def last_turn(rules: Vector) -> Vector:
-    """The taste for a turn after which nobody can lay anything: points, and dots not held."""
-    taste = vector(TASTE)
+def last_turn(rules: Sequence[int]) -> list[int]:
+    """Rules with the weights for a turn after which nobody can lay anything: points, and dots not
+    held."""
+    longer = points_only(rules)
     for tile in range(k.TILES):
-        taste[KEEP + tile] = -POINT * int(rules[k.LOOKS + k.POSITIONS * tile]).bit_count()
-    return taste
+        longer[KEEP + tile] = -POINT * rules[k.LOOKS + k.POSITIONS * tile].bit_count()
+    return longer

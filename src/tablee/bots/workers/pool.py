@@ -2,8 +2,6 @@
 
 * A worker that dies costs one retry; one that does not answer in time, or whose answer is not
   wanted any more, is killed. Another takes its place when it is needed.
-* Kernels are compiled in the background (`warm`) by workers that join the pool when they are done,
-  two at a time at most: nobody waits for a compiler.
 * Memory is bounded: so many workers, each replaced when it has grown too large, and so many
   requests waiting.
 """
@@ -14,13 +12,11 @@ import os
 import threading
 import time
 from collections.abc import Mapping
-from contextlib import suppress
 from typing import Any
 
-from tablee.bots.worker import Cancelled, Worker, WorkerFailed
+from tablee.bots.workers.worker import Cancelled, Worker, WorkerFailed
 
 _GRACE = 10.0  # seconds beyond the time a search was given, for a loaded machine
-_COMPILING = 600.0  # seconds that filling a cold kernel cache may take
 _MOST_MEMORY = 1 << 30  # bytes; a worker that had more in use is replaced
 _MOST_WAITING = 64
 _LOOK = 0.05
@@ -34,25 +30,8 @@ class Pool:
         self._change = threading.Condition()
         self._idle: list[Worker] = []  # the one used last comes last
         self._busy: set[Worker] = set()
-        self._compilers: set[Worker] = set()
-        self._between: list[Worker] = []  # compilers for the games that are still waiting
-        self._compiling = threading.BoundedSemaphore(min(2, os.cpu_count() or 1))
         self._waiting = 0
-        self._warm: set[str] = set()
-        self._warming: set[str] = set()
         self._closed = False
-
-    def is_warm(self, game: str) -> bool:
-        """Whether a search of this game can begin at once."""
-        return game in self._warm
-
-    def warm(self, game: str) -> None:
-        """Have the kernels of a game ready soon, without waiting for it."""
-        with self._change:
-            if self._closed or game in self._warm or game in self._warming:
-                return
-            self._warming.add(game)
-        threading.Thread(target=self._warm_up, args=(game,), daemon=True).start()
 
     def ask(
         self, request: Mapping[str, Any], seconds: float, cancel: threading.Event | None = None
@@ -81,9 +60,8 @@ class Pool:
         """End all processes, even in the middle of an answer."""
         with self._change:
             self._closed = True
-            workers = [*self._idle, *self._busy, *self._compilers, *self._between]
+            workers = [*self._idle, *self._busy]
             self._idle.clear()
-            self._between.clear()
             self._change.notify_all()
         for worker in workers:
             worker.kill()
@@ -123,25 +101,3 @@ class Pool:
             self._change.notify_all()
         if not keep:
             worker.kill()
-
-    def _warm_up(self, game: str) -> None:
-        """Compile in a worker beyond the pool's size, so that the others go on answering. One that
-        has the compiler loaded already takes the next game, if one is waiting."""
-        with self._compiling:
-            with self._change:
-                if self._closed:
-                    return
-                worker = self._between.pop() if self._between else Worker()
-                self._compilers.add(worker)
-            alive = False
-            with suppress(WorkerFailed):
-                worker.ask({"warm": game}, _COMPILING)
-                self._warm.add(game)
-                alive = True
-            with self._change:
-                self._warming.discard(game)
-                self._compilers.discard(worker)
-                if alive and len(self._warming) > len(self._compilers) and not self._closed:
-                    self._between.append(worker)
-                    return
-        self._give_back(worker, alive)
