@@ -1,5 +1,5 @@
 """What every test relies on, and what tests in several folders need: an empty database in a real
-PostgreSQL."""
+PostgreSQL, and a browser."""
 
 from __future__ import annotations
 
@@ -9,11 +9,15 @@ import uuid
 from collections.abc import Iterator
 from importlib.metadata import entry_points
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 import pytest
 from sqlalchemy import create_engine, make_url, text
 
 from tests.postgres import running_postgres
+
+if TYPE_CHECKING:
+    from playwright.sync_api import Browser
 
 ROOT = Path(__file__).parent.parent
 
@@ -25,6 +29,19 @@ def pytest_configure() -> None:
     declared = project["entry-points"]["tablee.games"]
     if declared.keys() - {entry.name for entry in entry_points(group="tablee.games")}:
         pytest.exit("the installed package is older than this tree: use python3 run.py test ...", 3)
+
+
+@pytest.fixture(scope="session")
+def browser() -> Iterator[Browser]:
+    """One for the whole process: Playwright starts no second time in it."""
+    from playwright.sync_api import sync_playwright
+
+    from tests.web.helpers.browser import launch
+
+    with sync_playwright() as playwright:
+        found = launch(playwright)
+        yield found
+        found.close()
 
 
 @pytest.fixture(scope="session")

@@ -8,11 +8,11 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import sync_playwright
+from playwright.sync_api import Browser
 
 import tablee
 from tests.outside.conftest import PROJECT, Python
-from tests.web.helpers.browser import Visitor, launch
+from tests.web.helpers.browser import Visitor
 from tests.web.helpers.driver import Player
 from tests.web.helpers.server import ServerProcess
 from tests.web.helpers.tables import play_the_computer
@@ -86,18 +86,15 @@ def server(environment: dict[str, str], tmp_path: Path) -> Iterator[ServerProces
     process.stop()
 
 
-def test_it_is_played_on_the_page(server: ServerProcess) -> None:
-    with sync_playwright() as playwright:
-        browser = launch(playwright)
-        ana = Visitor(browser, server.url)
-        play_the_computer(ana, GAME)
-        over = Player(ana.page, seed=7).play_to_the_end()
-        ana.page.wait_for_selector(".ending")
-        assert over["game"] == GAME
-        ana.go(f"/rules/{GAME}")
-        ana.page.wait_for_selector("#clause-2")
-        ana.close()
-        browser.close()
+def test_it_is_played_on_the_page(browser: Browser, server: ServerProcess) -> None:
+    ana = Visitor(browser, server.url)
+    play_the_computer(ana, GAME)
+    over = Player(ana.page, seed=7).play_to_the_end()
+    ana.page.wait_for_selector(".ending")
+    assert over["game"] == GAME
+    ana.go(f"/rules/{GAME}")
+    ana.page.wait_for_selector("#clause-2")
+    ana.close()
 
 
 def test_the_guide_names_every_file_of_the_example_and_no_other() -> None:

@@ -1,4 +1,4 @@
-"""One browser and one server for all of these tests; each test makes its own visitors."""
+"""One server for all of these tests; each test makes its own visitors."""
 
 from __future__ import annotations
 
@@ -6,20 +6,12 @@ from collections.abc import Callable, Iterator
 from typing import Any
 
 import pytest
-from playwright.sync_api import Browser, sync_playwright
+from playwright.sync_api import Browser
 
-from tests.web.helpers.browser import Visitor, launch
+from tests.web.helpers.browser import Visitor
 from tests.web.helpers.server import ServerProcess
 
 MakeVisitor = Callable[..., Visitor]
-
-
-@pytest.fixture(scope="session")
-def browser() -> Iterator[Browser]:
-    with sync_playwright() as playwright:
-        found = launch(playwright)
-        yield found
-        found.close()
 
 
 @pytest.fixture(scope="session")
