@@ -21,15 +21,13 @@ Python = Callable[..., str]
 
 @pytest.fixture(scope="session")
 def environment(tmp_path_factory: pytest.TempPathFactory) -> dict[str, str]:
-    """The variables of a process that has the game among its modules. It has no artifact, so that
-    its kernels run plainly."""
+    """The variables of a process that has the game among its modules."""
     folder = tmp_path_factory.mktemp("outside")
     wheel = build("wheel", PROJECT, folder)
     run.install("--no-deps", "--no-index", "--target", str(folder / "lib"), str(wheel))
     kept = {"PYTHONPATH": folder / "lib", "HYPOTHESIS_STORAGE_DIRECTORY": folder / "hypothesis"}
     return {
-        **os.environ,
-        "TABLEE_KERNELS": "plain",
+        **{name: value for name, value in os.environ.items() if name != "TABLEE_KERNELS"},
         **{name: str(path) for name, path in kept.items()},
     }
 

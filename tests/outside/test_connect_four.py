@@ -70,6 +70,28 @@ def test_a_program_plays_it_through_the_engine(python: Python) -> None:
     assert legal["ok"]["moves"] == list("abcdefg")
 
 
+THINKING = """
+import json
+import tablee
+from tablee.bots.workers.worker import Worker
+
+position = tablee.find_game("connect_four").new()
+for move in "aabbc":
+    position = position.play(move)
+request = {"game": "connect_four", "level": 6, "view": position.view(2), "seed": 1}
+worker = Worker()
+try:
+    answer = worker.ask({**request, "ms": None, "simulations": 400}, 120)
+finally:
+    worker.kill()
+print(answer["move"])
+"""
+
+
+def test_a_bot_thinks_about_it_in_a_worker(python: Python) -> None:
+    assert python("-c", THINKING) == "d\n"  # or seat 1 has four in a row
+
+
 def test_bots_meet_in_the_arena(python: Python, tmp_path: Path) -> None:
     kept = tmp_path / "games.jsonl"
     budget = ["--games", "4", "--jobs", "2", "--simulations", "60", "--seed", "3"]

@@ -42,7 +42,7 @@ class PlainMind(Mind):
         per_simulation = 1 if over_deals else _NODES_PER_SIMULATION
         capacity = budget.nodes(per_simulation, _NODES_PER_MS) + game.max_actions
         capacity = min(capacity, _MOST_NODES)
-        with find_host().scope() as memory:
+        with find_host(position.game.package).scope() as memory:
             rules, state = as_it_is(position, rng)
             search = new_search(memory, position, rules, state, settings, capacity, rng)
             if over_deals:

@@ -41,7 +41,7 @@ class AlphaBetaMind(Mind):
     def search(self, position: Position, budget: Budget, rng: Vector) -> SearchResult:
         known = self._knowledge
         vectors = known.prepare(position, rng)
-        with find_host().scope() as memory:
+        with find_host(position.game.package).scope() as memory:
             settings = (known.key_slot, self._margin, _ENTRIES)
             search = new_lookahead(memory, position, vectors, *settings)
             for nodes in budget.chunks():

@@ -47,7 +47,7 @@ class TreeMind(Mind):
         return f"tree {self._grow.__qualname__} {list(self._settings)} {self._leeway}"
 
     def search(self, position: Position, budget: Budget, rng: Vector) -> SearchResult:
-        with find_host().scope() as memory:
+        with find_host(position.game.package).scope() as memory:
             rules, state = self._prepare(position, rng)
             capacity = budget.nodes(_NODES_PER_SIMULATION, _NODES_PER_MS)
             capacity = min(_MOST_NODES, position.game.max_actions + capacity)
