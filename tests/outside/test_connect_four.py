@@ -4,7 +4,11 @@ from __future__ import annotations
 
 import json
 import re
+import shutil
+import subprocess
+import sys
 from collections.abc import Iterator
+from functools import partial
 from pathlib import Path
 
 import pytest
@@ -99,6 +103,34 @@ def test_bots_meet_in_the_arena(python: Python, tmp_path: Path) -> None:
     head, *games = (json.loads(line) for line in kept.read_text("utf-8").splitlines())
     assert head["game"] == GAME
     assert len(games) == 4
+
+
+CHOOSING = """
+import sys
+import tablee
+from tablee.core.hosts import find_host
+
+position = tablee.find_game("connect_four").new()
+for move in "ddc":
+    position = position.play(move)
+choice = tablee.Bot("connect_four", 6).think(position, None, 200, seed=5)
+print(find_host("connect_four").name, choice.move, choice.line, choice.candidates)
+"""
+
+
+def test_with_artifacts_of_its_own_it_is_searched_in_any_host(
+    environment: dict[str, str], tmp_path: Path
+) -> None:
+    shutil.copytree(environment["PYTHONPATH"], tmp_path / "lib")
+    there = {**environment, "PYTHONPATH": str(tmp_path / "lib")}
+    call = partial(subprocess.run, check=True, capture_output=True, text=True)
+    call([sys.executable, "-m", "tablee.compiler", GAME], env=there)
+    found = {}
+    for host in ("wasm", "plain"):
+        done = call([sys.executable, "-c", CHOOSING], env={**there, "TABLEE_KERNELS": host})
+        named, _, found[host] = done.stdout.partition(" ")
+        assert named == host
+    assert found["wasm"] == found["plain"]
 
 
 @pytest.fixture

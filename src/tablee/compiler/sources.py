@@ -37,14 +37,21 @@ def _modules(root: str) -> Iterator[Any]:
 
 
 def entries_of(package: str) -> list[Declaration]:
-    """The kernels of a package that Python calls: those declared as entries, and for each of its
-    games the four kernels and the engines for any game."""
-    found = {kernel for kernel in map(declaration_of, functions_of(package)) if kernel.is_entry}
+    """The kernels that Python calls to play a package's games: the entries that it declares and
+    those of the engines, and for each game its four kernels and the engines bound to them."""
+    written = [*functions_of(package), *(_engines() if package != "tablee" else ())]
+    found = {kernel for kernel in map(declaration_of, written) if kernel.is_entry}
     for game in GAMES.values():
         if type(game).__module__.split(".")[0] == package:
             found.update(declaration_of(kernel) for kernel in game.kernel)
             found.update(declaration_of(engine(game.kernel)) for engine in PerGame.known)
     return sorted(found, key=lambda kernel: kernel.name)
+
+
+def _engines() -> list[Callable[..., Any]]:
+    """The kernels that know no game."""
+    ours = functions_of("tablee")
+    return [kernel for kernel in ours if not kernel.__module__.startswith("tablee.games.")]
 
 
 def digest_of(package: str) -> str:
