@@ -160,6 +160,19 @@ def test_a_table_that_is_being_deleted_is_not_entered() -> None:
     assert refused.code == "table.unknown"
 
 
+def test_a_table_that_another_process_has_deleted_takes_no_more_moves() -> None:
+    async def scene() -> str:
+        it = Scene()
+        ana = it.visitor()
+        shown = await ana.create("lot", "here", "here")
+        await it.storage.delete([shown["table"]], untouched_since=it.time.now() + 1)
+        with pytest.raises(Refused) as caught:
+            await ana.move(shown, "d4")
+        return caught.value.code
+
+    assert asyncio.run(scene()) == "table.unknown"
+
+
 def test_what_another_process_writes_while_a_table_is_loading_is_read() -> None:
     class Slow(FaultyStorage):
         async def load(self, table: str, after: int = 0) -> list[Event]:

@@ -11,7 +11,7 @@ from tablee.bots.advice import think_here
 from tablee.bots.analysis import Verdict, verdict
 from tablee.bots.bot import Choice
 from tablee.core.position import Position
-from tablee.house.ports import Conflict
+from tablee.house.ports import Conflict, Deleted
 from tablee.match.events import Event
 
 T = TypeVar("T")
@@ -25,7 +25,9 @@ class MemoryStorage:
         self._taken: set[tuple[str, str, object]] = set()
 
     async def append(self, events: Sequence[Event]) -> None:
-        """Keep these events, all or none. Raises Conflict."""
+        """Keep these events, all or none. Raises Conflict, Deleted."""
+        if any(event.number > 1 and event.table not in self._events for event in events):
+            raise Deleted
         marks = [mark for event in events for mark in _marks(event)]
         if len(set(marks)) < len(marks) or not self._taken.isdisjoint(marks):
             raise Conflict

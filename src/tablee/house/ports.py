@@ -21,11 +21,15 @@ class Conflict(Exception):
     """Another writer has used one of these numbers, versions or keys."""
 
 
+class Deleted(Exception):
+    """The table these events belong to no longer exists."""
+
+
 class Storage(Protocol):
     """The events of all tables."""
 
     async def append(self, events: Sequence[Event], /) -> None:
-        """Keep these events, all or none; they are durable on return. Raises Conflict."""
+        """Keep these events, all or none; they are durable on return. Raises Conflict, Deleted."""
         ...
 
     async def load(self, table: str, after: int = 0) -> list[Event]:

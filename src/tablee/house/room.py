@@ -8,7 +8,7 @@ from typing import Protocol
 
 import msgspec
 
-from tablee.house.ports import Conflict, Storage, Time
+from tablee.house.ports import Conflict, Deleted, Storage, Time
 from tablee.match.commands import already_done
 from tablee.match.errors import MovedOn, Refused
 from tablee.match.events import Event
@@ -87,6 +87,8 @@ class Room:
             await self._storage.append(events)
         except Conflict:
             return False
+        except Deleted:  # by another process
+            raise Refused("table.unknown", self.table.id) from None
         self._apply([event for event in events if event.table == self.table.id], local=True)
         return True
 

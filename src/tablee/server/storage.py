@@ -11,11 +11,11 @@ from concurrent.futures import Future, ThreadPoolExecutor
 from typing import Any
 
 import msgspec
-from sqlalchemy import Connection, Engine, select, text
+from sqlalchemy import Connection, Engine, Select, select, text
 from sqlalchemy.exc import IntegrityError
 from sqlalchemy.sql.functions import max as max_
 
-from tablee.house.ports import Conflict
+from tablee.house.ports import Conflict, Deleted
 from tablee.match.events import Event
 from tablee.server.schema import events
 
@@ -35,7 +35,7 @@ class SqlStorage:
         self._writer.start()
 
     async def append(self, new: Sequence[Event]) -> None:
-        """Keep these events, all or none. Raises Conflict."""
+        """Keep these events, all or none. Raises Conflict, Deleted."""
         done: Future[None] = Future()
         self._waiting.put((new, done))
         await asyncio.wrap_future(done)
@@ -77,12 +77,18 @@ class SqlStorage:
             return list(connection.execute(query).scalars())
 
     def _delete(self, tables: Collection[str], untouched_since: float) -> None:
-        touched = select(events.c.table_id).where(
-            events.c.table_id.in_(tables), events.c.at >= untouched_since
-        )
-        named = events.c.table_id.in_(tables) & events.c.table_id.not_in(touched)
         with self.engine.begin() as connection:
-            connection.execute(events.delete().where(named, events.c.table_id.not_in(touched)))
+            self.delete_in(connection, tables, untouched_since)
+
+    def delete_in(
+        self, connection: Connection, tables: Collection[str], untouched_since: float
+    ) -> None:
+        """The same, in a transaction; until it ends, nobody else writes to these tables."""
+        named = events.c.table_id.in_(tables)
+        connection.execute(_first_events(tables).with_for_update())
+        touched = select(events.c.table_id).where(named, events.c.at >= untouched_since)
+        untouched = events.c.table_id.not_in(touched)
+        connection.execute(events.delete().where(named, untouched))
 
     # -- the writer's thread ---------------------------------------------------------------------
 
@@ -111,7 +117,7 @@ class SqlStorage:
         try:
             self._insert([event for new, _ in batches for event in new])
         except Exception as error:
-            if len(batches) > 1 and isinstance(error, IntegrityError):
+            if len(batches) > 1 and isinstance(error, IntegrityError | Deleted):
                 for batch in batches:
                     self._commit([batch])
                 return
@@ -124,8 +130,25 @@ class SqlStorage:
 
     def _insert(self, new: Sequence[Event]) -> None:
         with self.engine.begin() as connection:
+            _check_exist(connection, new)
             connection.execute(events.insert(), [_row(event) for event in new])
             _notify(connection, new)
+
+
+def _check_exist(connection: Connection, new: Sequence[Event]) -> None:
+    """Raise Deleted unless the tables of these events exist or are created by them; until the
+    transaction ends, nobody deletes one."""
+    created = {event.table for event in new if event.number == 1}
+    tables = {event.table for event in new} - created
+    if tables:
+        held = _first_events(tables).with_for_update(read=True, key_share=True)
+        if len(connection.execute(held).all()) < len(tables):
+            raise Deleted
+
+
+def _first_events(tables: Collection[str]) -> Select[tuple[str]]:
+    """The event that created each table: locking it locks the table."""
+    return select(events.c.table_id).where(events.c.table_id.in_(tables), events.c.number == 1)
 
 
 def _notify(connection: Connection, new: Sequence[Event]) -> None:
