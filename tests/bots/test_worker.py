@@ -152,6 +152,28 @@ def test_a_bot_asks_the_pool(monkeypatch: pytest.MonkeyPatch, pool: Pool) -> Non
     assert len(pool._idle) == 1
 
 
+def test_a_prepared_bot_finds_a_process_that_knows_it(
+    monkeypatch: pytest.MonkeyPatch, pool: Pool
+) -> None:
+    monkeypatch.setattr(module, "_pool", lambda: pool)
+    tablee.Bot("lot", 6).prepare()
+    with pool._change:
+        assert pool._change.wait_for(lambda: pool._idle, timeout=120)
+    [worker] = pool._idle
+    tablee.Bot("lot", 6).choose(POSITION.view(1), simulations=10)
+    assert pool._idle == [worker]
+
+
+def test_preparing_where_no_process_can_be_had_changes_nothing(
+    monkeypatch: pytest.MonkeyPatch, pool: Pool
+) -> None:
+    pool.close()
+    monkeypatch.setattr(module, "_pool", lambda: pool)
+    bot = tablee.Bot("lot", 1)
+    bot.prepare()
+    assert bot.choose(POSITION.view(1), simulations=5).move in POSITION.legal()
+
+
 def test_a_bot_thinks_here_when_no_worker_answers(
     monkeypatch: pytest.MonkeyPatch, pool: Pool
 ) -> None:

@@ -21,6 +21,7 @@ from tablee.core.registry import find_game
 from tablee.core.rng import generator
 
 _SLOWEST = 2_000.0  # simulations a second that a worker surely makes
+_LOADING = 60.0  # seconds for a worker to load a bot, on a busy machine
 _SHORT = 300  # milliseconds to think here when no worker answers
 
 
@@ -73,13 +74,19 @@ class Bot:
             raise InvalidPosition("position.field", field="turn", problem="problem-view")
         if ms is None and simulations is None:
             simulations = self._strength(position).simulations
-        words = {"ms": ms, "simulations": simulations, "seed": seed}
-        request = {"game": self.game.name, "level": self.level, "view": dict(view), **words}
+        request = self._request(view, ms, simulations, seed)
         seconds = ms / 1000 if ms is not None else (simulations or 0) / _SLOWEST
         with suppress(WorkerFailed, OSError):
             return _choice_from_json(_pool().ask(request, seconds, cancel))
         shorter = _SHORT if ms is None else min(ms, _SHORT)
         return self.think(position, shorter, simulations, seed)
+
+    def prepare(self) -> None:
+        """Have a process ready that has loaded this bot, without waiting for it: the first `choose`
+        is then as quick as any other. Never raises; what fails here is met again by `choose`."""
+        start = self.game.new()
+        request = self._request(start.view(start.turn), None, 1, seed=0)
+        threading.Thread(target=_ask_in_vain, args=(request,), daemon=True).start()
 
     def think(
         self, position: Position, ms: int | None, simulations: int | None, seed: int
@@ -90,8 +97,20 @@ class Bot:
         action = level.pick(result, position.actions(), rng)
         return _choice(position, result, action)
 
+    def _request(
+        self, view: Mapping[str, Any], ms: int | None, simulations: int | None, seed: int
+    ) -> dict[str, Any]:
+        words = {"ms": ms, "simulations": simulations, "seed": seed}
+        return {"game": self.game.name, "level": self.level, "view": dict(view), **words}
+
     def _strength(self, position: Position) -> Level:
         return levels_of(self.game.name, position.setup.seats)[self.level]
+
+
+def _ask_in_vain(request: Mapping[str, Any]) -> None:
+    """Ask for a move that nobody wants, so that a process loads all it needs for one."""
+    with suppress(WorkerFailed, OSError):
+        _pool().ask(request, _LOADING)
 
 
 def _choice(position: Position, result: SearchResult, action: int) -> Choice:
