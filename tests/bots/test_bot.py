@@ -9,7 +9,7 @@ import pytest
 
 import tablee
 from tablee.bots import bot as module
-from tablee.bots.levels import NUMBERS, levels_of
+from tablee.bots.levels import DEFAULT, NUMBERS, levels_of
 from tablee.bots.workers.worker import WorkerFailed
 from tablee.testing import random_game
 
@@ -124,6 +124,12 @@ def test_there_are_six_levels(level: int) -> None:
         tablee.Bot("lot", level)
 
 
-@pytest.mark.parametrize("name", [*NAMES, "a game of tomorrow"])
+@pytest.mark.parametrize("name", NAMES)
 def test_every_game_has_a_whole_ladder(name: str) -> None:
     assert list(levels_of(name)) == list(NUMBERS)
+
+
+def test_a_game_without_a_ladder_of_its_own_gets_a_whole_one_too() -> None:
+    assert list(DEFAULT) == list(NUMBERS)
+    with pytest.raises(tablee.UnknownGame):
+        levels_of("a game of tomorrow")
