@@ -8,9 +8,7 @@ from typing import Any
 import pytest
 
 import tablee
-from tablee.bots import bot as module
 from tablee.bots.levels import DEFAULT, NUMBERS, levels_of
-from tablee.bots.workers.worker import WorkerFailed
 from tablee.testing import random_game
 
 NAMES = list(tablee.GAMES)
@@ -21,17 +19,10 @@ VARIANTS = [
 ]
 
 
-class NoPool:
-    """In place of the thinking processes: these tests think in their own process."""
-
-    def ask(self, request: object, seconds: float, cancel: object) -> None:
-        raise WorkerFailed
-
-
 @pytest.fixture(autouse=True)
-def no_pool(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(module, "_pool", NoPool)
-    monkeypatch.setattr(module, "_SHORT", 60_000)
+def no_workers(monkeypatch: pytest.MonkeyPatch) -> None:
+    """These tests think in their own process."""
+    monkeypatch.setenv("TABLEE_WORKERS", "0")
 
 
 def some_positions(name: str, options: Mapping[str, Any], count: int) -> list[tablee.Position]:

@@ -16,8 +16,7 @@ from tablee.bots import arena
 from tablee.bots import bot as module
 from tablee.bots.arena import Contestant
 from tablee.bots.mind import Budget
-from tablee.bots.workers import pool as pool_module
-from tablee.bots.workers.pool import Pool
+from tablee.bots.workers.pool import Pool, PoolSettings, worker_count
 from tablee.bots.workers.worker import Cancelled, Worker, WorkerFailed
 from tablee.cli.arena_runs import Plan
 
@@ -34,8 +33,8 @@ ENDLESS = {**REQUEST, "level": 6, "ms": 500_000, "simulations": None}
 
 
 @pytest.fixture
-def pool() -> Iterator[Pool]:
-    found = Pool(1)
+def pool(request: pytest.FixtureRequest) -> Iterator[Pool]:
+    found = Pool(1, getattr(request, "param", None))
     yield found
     found.close()
 
@@ -77,11 +76,9 @@ def test_workers_that_cannot_work_are_said_so(pool: Pool) -> None:
     assert not pool._busy
 
 
-def test_an_answer_that_is_late_is_not_waited_for(
-    pool: Pool, monkeypatch: pytest.MonkeyPatch
-) -> None:
+@pytest.mark.parametrize("pool", [PoolSettings(grace=0.2)], indirect=True)
+def test_an_answer_that_is_late_is_not_waited_for(pool: Pool) -> None:
     pool.ask(REQUEST, seconds=120)
-    monkeypatch.setattr(pool_module, "_GRACE", 0.2)
     with pytest.raises(WorkerFailed):
         pool.ask(ENDLESS, seconds=0.1)
     assert not pool._idle
@@ -120,18 +117,19 @@ def test_a_caller_waiting_for_a_busy_pool_can_give_up_too(pool: Pool) -> None:
     assert len(failures) == 1
 
 
-def test_a_worker_that_grew_too_large_is_replaced(
-    pool: Pool, monkeypatch: pytest.MonkeyPatch
-) -> None:
+@pytest.mark.parametrize(
+    ("pool", "kept"),
+    [(PoolSettings(max_memory=1), 0), (PoolSettings(), 1)],
+    indirect=["pool"],
+    ids=["too large", "small"],
+)
+def test_a_worker_that_grew_too_large_is_replaced(pool: Pool, kept: int) -> None:
     pool.ask(REQUEST, seconds=120)
-    assert len(pool._idle) == 1
-    monkeypatch.setattr(pool_module, "_MOST_MEMORY", 1)
-    pool.ask(REQUEST, seconds=120)
-    assert not pool._idle
+    assert len(pool._idle) == kept
 
 
-def test_too_many_requests_are_refused_at_once(monkeypatch: pytest.MonkeyPatch, pool: Pool) -> None:
-    monkeypatch.setattr(pool_module, "_MOST_WAITING", 0)
+@pytest.mark.parametrize("pool", [PoolSettings(max_waiting=0)], indirect=True)
+def test_too_many_requests_are_refused_at_once(pool: Pool) -> None:
     with pytest.raises(WorkerFailed, match="too many"):
         pool.ask(REQUEST, seconds=120)
 
@@ -143,6 +141,19 @@ def test_a_closed_pool_answers_nobody(pool: Pool) -> None:
     assert worker._process.poll() is not None
     with pytest.raises(WorkerFailed):
         pool.ask(REQUEST, seconds=120)
+
+
+@pytest.mark.parametrize(("given", "count"), [("0", 0), ("3", 3)])
+def test_the_environment_says_how_many_workers_there_are(
+    given: str, count: int, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("TABLEE_WORKERS", given)
+    assert worker_count() == count
+    monkeypatch.delenv("TABLEE_WORKERS")
+    assert 1 <= worker_count() <= 4
+    monkeypatch.setenv("TABLEE_WORKERS", "many")
+    with pytest.raises(ValueError, match="TABLEE_WORKERS is 'many'"):
+        worker_count()
 
 
 def test_a_bot_asks_the_pool(monkeypatch: pytest.MonkeyPatch, pool: Pool) -> None:

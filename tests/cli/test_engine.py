@@ -16,10 +16,9 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 import tablee
-from tablee.bots.workers.worker import Cancelled
+from tablee.bots.workers.worker import Cancelled, WorkerFailed
 from tablee.cli.commands import engine as command
 from tablee.cli.protocol import Engine
-from tests.cli.conftest import AsleepPool
 from tests.cli.helpers import SEED, child, finished, played, run
 
 pytestmark = pytest.mark.usefixtures("quick_bots")
@@ -167,10 +166,18 @@ def test_what_a_bot_refuses(engine: Engine) -> None:
     assert code(engine, cmd="bot") == "move.game_over"
 
 
+class FailingPool:
+    """Workers that never answer."""
+
+    def ask(self, request: object, seconds: float, cancel: Event) -> None:
+        raise WorkerFailed
+
+
 def test_a_bot_whose_process_fails_thinks_in_this_one(
     engine: Engine, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("tablee.bots.bot._pool", AsleepPool)
+    monkeypatch.setenv("TABLEE_WORKERS", "1")
+    monkeypatch.setattr("tablee.bots.bot._pool", FailingPool)
     assert ok(engine, cmd="bot")["move"] in ok(engine, cmd="legal")["moves"]
 
 
@@ -198,7 +205,7 @@ def test_moves_are_taken_back_to_where_the_game_began(engine: Engine) -> None:
     assert code(engine, cmd="undo") == "engine.no_move"
 
 
-class ThinkingPool(AsleepPool):
+class ThinkingPool:
     """Thinks until it is told to stop."""
 
     begun = Event()
@@ -211,6 +218,7 @@ class ThinkingPool(AsleepPool):
 
 @pytest.mark.parametrize("last", ["stop", "quit"])
 def test_a_bot_stops_thinking_when_told(last: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("TABLEE_WORKERS", "1")
     monkeypatch.setattr("tablee.bots.bot._pool", ThinkingPool)
     ThinkingPool.begun.clear()
     source, sink = os.pipe()
@@ -232,6 +240,7 @@ def test_a_bot_stops_thinking_when_told(last: str, monkeypatch: pytest.MonkeyPat
 def test_a_stop_ends_only_what_was_asked_before_it(monkeypatch: pytest.MonkeyPatch) -> None:
     """Also where the bot has not begun to think when the stop is read."""
     asked = [{"cmd": "new", "game": "lot"}, {"cmd": "bot"}, {"cmd": "stop"}]
+    monkeypatch.setenv("TABLEE_WORKERS", "1")
     monkeypatch.setattr("tablee.bots.bot._pool", ThinkingPool)
     out = StringIO()
     text = "".join(f"{json.dumps(request)}\n" for request in [*asked, {"cmd": "legal"}])

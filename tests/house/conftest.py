@@ -6,14 +6,12 @@ from collections.abc import Iterator
 
 import pytest
 
-from tablee.bots import bot
 from tablee.core import seeds
-from tests.cli.conftest import AsleepPool
 
 
 @pytest.fixture(scope="module", autouse=True)
 def quick() -> Iterator[None]:
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(seeds, "fresh", lambda: bytes(32))
-        patch.setattr(bot, "_pool", AsleepPool)
+        patch.setenv("TABLEE_WORKERS", "0")
         yield

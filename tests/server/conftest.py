@@ -8,13 +8,11 @@ from pathlib import Path
 
 import pytest
 
-from tablee.bots import bot
 from tablee.bots.levels import levels_of
 from tablee.core import seeds
 from tablee.core.registry import GAMES
 from tablee.server.database import open_database, sqlite_url
 from tablee.server.storage import SqlStorage
-from tests.cli.conftest import AsleepPool
 from tests.server.helpers import Guest, Running, running
 
 
@@ -23,7 +21,7 @@ def quick() -> Iterator[None]:
     """Bots that think a little, known deals."""
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(seeds, "fresh", lambda: bytes(32))
-        patch.setattr(bot, "_pool", AsleepPool)
+        patch.setenv("TABLEE_WORKERS", "0")
         for ladder in (levels_of(game, seats) for game in GAMES for seats in (2, 3)):
             for number, level in ladder.items():
                 patch.setitem(ladder, number, replace(level, simulations=4 * number))

@@ -12,7 +12,7 @@ from typing import Any, NamedTuple
 
 from tablee.bots.levels import NUMBERS, Level, levels_of
 from tablee.bots.mind import Budget, SearchResult
-from tablee.bots.workers.pool import Pool
+from tablee.bots.workers.pool import Pool, worker_count
 from tablee.bots.workers.worker import WorkerFailed
 from tablee.core.errors import InvalidPosition
 from tablee.core.game import Game
@@ -65,15 +65,17 @@ class Bot:
         """A move for the seat to move in a view, by time or by simulations (with neither: as many
         as the level has); the same one for the same view, seed and simulations.
 
-        Thinks in another process, or briefly in this one when no such process answers. Raises
-        InvalidPosition for what is no view of this game in which a seat is to move, and Cancelled
-        if `cancel` is set while another process thinks.
+        Thinks in another process, or briefly in this one when no such process answers; in this one
+        alone if TABLEE_WORKERS is 0. Raises InvalidPosition for what is no view of this game in
+        which a seat is to move, and Cancelled if `cancel` is set while another process thinks.
         """
         position = self.game.from_view(view)
         if position.turn is None:
             raise InvalidPosition("position.field", field="turn", problem="problem-view")
         if ms is None and simulations is None:
             simulations = self._strength(position).simulations
+        if worker_count() == 0:
+            return self.think(position, ms, simulations, seed)
         request = self._request(view, ms, simulations, seed)
         seconds = ms / 1000 if ms is not None else (simulations or 0) / _SLOWEST
         with suppress(WorkerFailed, OSError):
@@ -109,8 +111,9 @@ class Bot:
 
 def _ask_in_vain(request: Mapping[str, Any]) -> None:
     """Ask for a move that nobody wants, so that a process loads all it needs for one."""
-    with suppress(WorkerFailed, OSError):
-        _pool().ask(request, _LOADING)
+    with suppress(WorkerFailed, OSError, ValueError):
+        if worker_count() > 0:
+            _pool().ask(request, _LOADING)
 
 
 def _choice(position: Position, result: SearchResult, action: int) -> Choice:
@@ -156,6 +159,6 @@ def _choice_from_json(data: Mapping[str, Any]) -> Choice:
 @cache
 def _pool() -> Pool:
     """The pool of this process, which ends with it."""
-    pool = Pool()
+    pool = Pool(worker_count())
     atexit.register(pool.close)
     return pool

@@ -3,23 +3,23 @@
 from __future__ import annotations
 
 import argparse
+import os
 from dataclasses import replace
 from pathlib import Path
 
-from tablee.bots import analysis, bot
+from tablee.bots import analysis
 from tablee.bots.levels import levels_of
 from tablee.core.registry import GAMES
 from tablee.house import requests
 from tablee.house.settings import HouseSettings
 from tablee.server import network, serving
 from tablee.server.settings import Settings
-from tests.cli.conftest import AsleepPool
 
 
 def hurry() -> None:
     """Make bots quick, and turns short where they are timed."""
-    setattr(bot, "_pool", AsleepPool)  # noqa: B010 - mypy minds a plain assignment
-    setattr(analysis, "_DEALS", 1)  # noqa: B010
+    os.environ["TABLEE_WORKERS"] = "0"
+    setattr(analysis, "_DEALS", 1)  # noqa: B010 - mypy minds a plain assignment
     setattr(requests, "Absence", int)  # noqa: B010 - read when the first table is asked for
     setattr(requests, "TurnSeconds", int)  # noqa: B010
     for ladder in map(levels_of, GAMES):

@@ -12,21 +12,41 @@ import os
 import threading
 import time
 from collections.abc import Mapping
+from dataclasses import dataclass
 from typing import Any
 
 from tablee.bots.workers.worker import Cancelled, Worker, WorkerFailed
 
-_GRACE = 10.0  # seconds beyond the time a search was given, for a loaded machine
-_MOST_MEMORY = 1 << 30  # bytes; a worker that had more in use is replaced
-_MOST_WAITING = 64
 _LOOK = 0.05
+_VARIABLE = "TABLEE_WORKERS"
+
+
+def worker_count() -> int:
+    """How many processes bots may think in: as many as TABLEE_WORKERS says (0: only the one that
+    asks), else one per core, at most four. Raises ValueError for what is no number."""
+    given = os.environ.get(_VARIABLE)
+    if not given:
+        return max(1, min(4, os.cpu_count() or 1))
+    if not given.isdecimal():
+        raise ValueError(f"{_VARIABLE} is {given!r}: it has to be a number")
+    return int(given)
+
+
+@dataclass(frozen=True)
+class PoolSettings:
+    """What a pool puts up with."""
+
+    grace: float = 10.0  # seconds beyond the time a search was given, for a loaded machine
+    max_memory: int = 1 << 30  # bytes; a worker that had more in use is replaced
+    max_waiting: int = 64  # requests
 
 
 class Pool:
     """Workers, started when they are first needed. Safe to share between threads."""
 
-    def __init__(self, size: int | None = None) -> None:
-        self.size = size or max(1, min(4, os.cpu_count() or 1))
+    def __init__(self, size: int, settings: PoolSettings | None = None) -> None:
+        self.size = size
+        self._settings = settings or PoolSettings()
         self._change = threading.Condition()
         self._idle: list[Worker] = []  # the one used last comes last
         self._busy: set[Worker] = set()
@@ -38,7 +58,7 @@ class Pool:
     ) -> dict[str, Any]:
         """The answer to a request that takes about so long. Raises WorkerFailed when two workers
         failed, or none was free in time; Cancelled when the event is set."""
-        end = time.monotonic() + seconds + _GRACE
+        end = time.monotonic() + seconds + self._settings.grace
         for attempt in range(2):
             worker = self._take(end, cancel)
             try:
@@ -47,12 +67,12 @@ class Pool:
                 self._give_back(worker, alive=False)
                 if attempt or self._closed:
                     raise
-                end = time.monotonic() + seconds + _GRACE
+                end = time.monotonic() + seconds + self._settings.grace
             except BaseException:
                 self._give_back(worker, alive=False)
                 raise
             else:
-                self._give_back(worker, alive=worker.memory <= _MOST_MEMORY)
+                self._give_back(worker, alive=worker.memory <= self._settings.max_memory)
                 return answer
         raise AssertionError("two attempts end in an answer or an error")
 
@@ -69,7 +89,7 @@ class Pool:
     def _take(self, end: float, cancel: threading.Event | None) -> Worker:
         """An idle worker, or a new one while there is room; waits for one otherwise."""
         with self._change:
-            if self._waiting >= _MOST_WAITING:
+            if self._waiting >= self._settings.max_waiting:
                 raise WorkerFailed("too many are waiting for a bot")
             self._waiting += 1
             try:
