@@ -165,6 +165,18 @@ def test_the_guide_names_every_file_of_the_example_and_no_other() -> None:
     assert {file for file in files - skipped if not _covered(file, named)} == set()
 
 
+def test_the_guide_quotes_the_example() -> None:
+    guide = (ROOT / "docs/adding-a-game.md").read_text("utf-8")
+    [entry] = re.findall(r"```toml\n(.*?)```", guide, re.DOTALL)
+    assert entry in (PROJECT / "pyproject.toml").read_text("utf-8")
+
+
+def test_the_guide_s_own_test_passes(python: Python) -> None:
+    guide = (ROOT / "docs/adding-a-game.md").read_text("utf-8")
+    [code] = re.findall(r"```python\n(.*?)```", guide, re.DOTALL)
+    python("-c", code)
+
+
 def _covered(file: str, named: set[str]) -> bool:
     """Whether the guide names a file, or the folder that it lies in."""
     return any(file == name or file.startswith(name.rstrip("/") + "/") for name in named)
