@@ -173,6 +173,18 @@ def test_a_table_that_another_process_has_deleted_takes_no_more_moves() -> None:
     assert asyncio.run(scene()) == "table.unknown"
 
 
+def test_nobody_goes_on_at_a_table_that_another_process_has_deleted() -> None:
+    async def scene() -> bool:
+        it = Scene(bot_pause=1.0)
+        table = (await it.visitor().create("lot", "bot1", "here"))["table"]
+        async with it.house.rooms.enter(table) as room:
+            await it.storage.delete([table], untouched_since=it.time.now() + 1)
+            await it.time.pass_(600.0)
+            return room.busy
+
+    assert asyncio.run(scene()) is False
+
+
 def test_what_another_process_writes_while_a_table_is_loading_is_read() -> None:
     class Slow(FaultyStorage):
         async def load(self, table: str, after: int = 0) -> list[Event]:

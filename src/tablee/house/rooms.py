@@ -6,7 +6,7 @@ import asyncio
 import re
 from collections import Counter, OrderedDict
 from collections.abc import AsyncIterator, Sequence
-from contextlib import asynccontextmanager, suppress
+from contextlib import asynccontextmanager
 
 from tablee.house.ports import Storage, Thinker, Time
 from tablee.house.room import Observer, Room
@@ -116,9 +116,8 @@ class Rooms:
 
     async def _catch_up(self, table: str) -> None:
         async def attempt() -> None:
-            with suppress(Refused):  # it was deleted meanwhile
-                async with self.enter(table) as room:
-                    await room.catch_up()
+            async with self.enter(table) as room:
+                await room.catch_up()
 
         await self._tasks.persist("catching up", attempt)
 

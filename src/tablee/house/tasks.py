@@ -11,6 +11,7 @@ from typing import Any
 from tablee.core.errors import TableeError
 from tablee.house.logs import note
 from tablee.house.ports import Time
+from tablee.match.errors import Refused
 
 _FIRST_PAUSE, _LONGEST_PAUSE = 0.5, 30.0  # seconds before another attempt
 
@@ -30,13 +31,19 @@ class Tasks:
         return task
 
     async def persist(self, what: str, attempt: Callable[[], Awaitable[None]]) -> None:
-        """Attempt something until it succeeds, with a longer pause after each failure."""
+        """Attempt something until it succeeds, with a longer pause after each failure. A refusal is
+        an answer, unless the table is only busy."""
         pause = _FIRST_PAUSE
         while True:
             try:
-                return await attempt()
+                await attempt()
+            except Refused as error:
+                if error.code != "table.busy":
+                    return
             except Exception as error:
                 note(f"{what} failed", logging.WARNING, error=type(error).__name__, pause=pause)
+            else:
+                return
             await self._time.sleep(pause)
             pause = min(2 * pause, _LONGEST_PAUSE)
 

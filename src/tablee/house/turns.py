@@ -8,7 +8,6 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Sequence
-from contextlib import suppress
 from typing import NamedTuple
 
 from tablee.house.ports import Thinker, Time
@@ -17,7 +16,6 @@ from tablee.house.settings import HouseSettings
 from tablee.house.tasks import Tasks
 from tablee.match import commands
 from tablee.match.clock import Clock, clock
-from tablee.match.errors import MovedOn
 from tablee.match.events import Event
 from tablee.match.table import Table
 
@@ -82,8 +80,7 @@ class Turns:
         begun = self._time.now()
         choice = await self._thinker.choose(room.table.position, turn.level)
         await self._time.sleep(max(0.0, begun + self._settings.bot_pause - self._time.now()))
-        with suppress(MovedOn):
-            await room.act(lambda t, now: commands.bot_move(t, turn.version, choice.move, now))
+        await room.act(lambda t, now: commands.bot_move(t, turn.version, choice.move, now))
 
     async def _end_turn(self, room: Room, running: Clock) -> None:
         while (left := running.ends - self._time.now()) > 0:
