@@ -1,4 +1,4 @@
-"""What a registered game must bring along; `missing_parts` names what it lacks."""
+"""What an installed game must bring along; `missing_parts` names what it lacks."""
 
 from __future__ import annotations
 
