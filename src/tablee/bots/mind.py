@@ -65,11 +65,12 @@ class SearchResult(NamedTuple):
 
 def prospects(means: Sequence[float], mover: int, best: float) -> dict[int, float]:
     """What each seat may expect when the mover makes its best move, from what the simulations of
-    all moves brought on average: what the mover gains over its mean is the others' loss."""
+    all moves brought on average: the others share what that leaves, each by what it had."""
     if len(means) == 2:
         return {mover: best, 3 - mover: 1.0 - best}
-    loss = (best - means[mover - 1]) / max(1, len(means) - 1)
-    others = {seat: min(1.0, max(0.0, mean - loss)) for seat, mean in enumerate(means, 1)}
+    rest, held = max(0.0, sum(means) - best), sum(means) - means[mover - 1]
+    share = rest / held if held > 0 else 0.0
+    others = {seat: min(1.0, share * mean) for seat, mean in enumerate(means, 1)}
     return {**others, mover: best}
 
 
