@@ -12,11 +12,13 @@ import tablee
 from tablee.bots.levels import levels_of
 from tablee.bots.mind import Budget, SearchResult
 from tablee.core.rng import generator
+from tablee.core.slots import REASON
 from tablee.games.punto.mind.lines import FARS, LINES, MIDDLES, NEARS, find_all_lines
 from tablee.games.punto.mind.mind import WEIGHTS, PuntoMind
-from tablee.games.punto.mind.play import best_place
-from tablee.games.punto.mind.round import chances, this_round
+from tablee.games.punto.mind.play import best_place, prior
+from tablee.games.punto.mind.round import WHOLE, chances, this_round, worth_of_winning
 from tablee.games.punto.mind.value import WORK
+from tablee.games.punto.rules.layout import COLOUR, ROW
 from tablee.testing import random_game
 
 PUNTO = tablee.find_game("punto")
@@ -131,6 +133,26 @@ def test_judgement_and_simulations_make_legal_moves_everywhere(options: dict[str
         searched = this_round(known, WEIGHTS[known.setup.parts.sides])
         action = best_place(searched.setup.rules, list(searched.state), [0] * WORK)
         assert action in position.actions()
+
+
+@pytest.mark.parametrize("options", [{}, {"seats": 3}, {"seats": 4}, {"seats": 4, "teams": True}])
+def test_a_move_looks_like_winning_just_where_the_rules_say_it_wins(
+    options: dict[str, Any],
+) -> None:
+    won = 0
+    for seed in range(4):
+        for position in [p for p in random_game(PUNTO, options, seed, 70) if p.turn][6:]:
+            known = this_round(position, WEIGHTS[position.setup.parts.sides])
+            state, actions = list(known.state), known.actions()
+            looks = [0.0] * len(actions)
+            prior(known.setup.rules, state, list(actions), len(actions), looks)
+            assert state[:COLOUR] == list(known.state[:COLOUR])
+            for action, look in zip(actions, looks, strict=True):
+                after = known.act(action)
+                wins = after.turn is None and after.state[REASON] == ROW
+                assert (look >= worth_of_winning(known) / WHOLE) == wins
+                won += wins
+    assert won
 
 
 def test_team_mates_have_the_same_prospects() -> None:

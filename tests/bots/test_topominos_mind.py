@@ -12,12 +12,15 @@ from tablee.bots.mind import Budget, SearchResult
 from tablee.core.hosts import find_host
 from tablee.core.position import Position
 from tablee.core.rng import generator
+from tablee.core.slots import ROUND, SCORE, TURN
 from tablee.games.topominos.game import Topominos
 from tablee.games.topominos.mind import listing as r
 from tablee.games.topominos.mind import turns as t
+from tablee.games.topominos.mind.greedy import GreedyMind
 from tablee.games.topominos.mind.mind import TurnMind
 from tablee.games.topominos.mind.plan import plan_of
 from tablee.games.topominos.mind.play import play_on
+from tablee.games.topominos.mind.trial import make_turn
 from tablee.games.topominos.mind.weights import experienced, points_only
 from tablee.games.topominos.rules import kernel as k
 from tablee.testing import random_game
@@ -128,6 +131,47 @@ def test_listed_turns_are_legal_and_worth_what_they_say() -> None:
                     here.act(k.END)
                 elif plan:
                     assert last.state[k.RACKS + last.state[0] - 1].bit_count() == 1
+
+
+def greedy_game(options: dict[str, Any], seed: int) -> list[Position]:
+    """The positions of a game in which many tiles are laid."""
+    line = [GAME.new(options, bytes([seed] * 32))]
+    while line[-1].turn:
+        moves = GreedyMind().search(line[-1], Budget(simulations=1), generator(1)).moves
+        line.append(line[-1].act(moves[0].action))
+    return line[:-1]
+
+
+@pytest.mark.parametrize("seats", [1, 2, 3])
+def test_a_turn_that_is_tried_out_is_the_one_that_the_rules_make(seats: int) -> None:
+    same = list(range(k.POINTS, k.OUT)) + list(range(k.DOTS, k.HEIGHT)) + [k.BAG, TURN]
+    checked = ended = 0
+    for seed in (5, 6):
+        line = greedy_game({"seats": seats}, seed)
+        late = [p for p in line if p.state[k.BAG] == 0]
+        for position in [*line[::15], *late]:
+            rules, desk = experienced(position.setup.rules), [0] * t.DESK
+            rows = [[0] * r.TURN_ROW for _ in range(8)]
+            work = [[0] * r.TURN_ROW for _ in range(r.LISTING)]
+            t.survey(rules, list(position.state), desk, t.LOOKS_KEPT)
+            for row in rows[: r.list_turns(rules, list(position.state), desk, rows, work)]:
+                plan = plan_of(position, desk, row)
+                if not row[r.TILES] or plan[-1] != k.END:
+                    continue
+                state, after = list(position.state), position
+                make_turn(rules, state, desk, row, [0] * t.DESK, generator(1))
+                for action in plan:
+                    after = after.act(action)
+                if after.turn is None or after.state[ROUND] > position.state[ROUND]:
+                    scores = [state[SCORE + s] + state[k.POINTS + s] for s in range(seats)]
+                    assert state[TURN] == 0
+                    assert scores == [after.state[SCORE + s] for s in range(seats)]
+                    ended += 1
+                else:
+                    assert [state[s] for s in same] == [after.state[s] for s in same]
+                    checked += 1
+    assert checked > 20
+    assert ended or seats != 2
 
 
 def think(position: Position, mind: TurnMind, simulations: int = 24, seed: int = 1) -> SearchResult:
