@@ -20,8 +20,7 @@ from tablee.bots.engines.uct import (
     Play,
     Rollout,
     Search,
-    back_up,
-    settle_search,
+    play_out,
 )
 from tablee.core.kernel import (
     DETERMINIZE,
@@ -153,11 +152,7 @@ def grow_over_deals(
     for _ in range(simulations):
         copy(search.root, search.state)
         determinize(search.rules, search.state, search.root[TURN], search.rng)
-        depth = _descend(dealt, legal, play)
-        if search.state[TURN]:
-            rollout(search.rules, search.state, search.rng, search.scratch)
-        settle_search(search)
-        back_up(search, depth)
+        play_out(search, _descend(dealt, legal, play), rollout)
     return 0
 
 

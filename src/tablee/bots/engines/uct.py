@@ -350,6 +350,15 @@ def no_prior(rules: Vector, state: Vector, moves: Vector, count: int, priors: Fl
     return 0
 
 
+@kernel((INT, SEARCH, INT, ROLLOUT))
+def play_out(search: Search, depth: int, rollout: Rollout) -> int:
+    """Finish a simulation at random from its leaf on, and count it; returns 0."""
+    if search.state[TURN]:
+        rollout(search.rules, search.state, search.rng, search.scratch)
+    settle_search(search)
+    return back_up(search, depth)
+
+
 @kernel((INT, SEARCH, INT, LEGAL, PLAY, ROLLOUT))
 def grow_plainly(
     search: Search, simulations: int, legal: Legal, play: Play, rollout: Rollout
@@ -357,11 +366,7 @@ def grow_plainly(
     """Grow the tree by this many simulations, knowing nothing but the rules: from each leaf on the
     game is played out at random. Returns 0."""
     for _ in range(simulations):
-        depth = descend(search, legal, play, no_prior)
-        if search.state[TURN]:
-            rollout(search.rules, search.state, search.rng, search.scratch)
-        settle_search(search)
-        back_up(search, depth)
+        play_out(search, descend(search, legal, play, no_prior), rollout)
     return 0
 
 
