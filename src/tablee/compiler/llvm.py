@@ -130,7 +130,7 @@ def _target() -> tuple[Any, Any]:
 
 
 _under_way: list[Declaration] = []
-_taking_kernels: list[Any] = []
+_inlined: list[Any] = []
 
 
 @cache
@@ -143,8 +143,8 @@ def _compiled(kernel: Declaration) -> Any:
     _under_way.append(kernel)
     made = compiler.compile_extra(*_target(), kernel.function, tuple(arguments), result, flags, {})
     _under_way.pop()
-    if any(isinstance(kind, types.ExternalFunctionPointer) for kind in arguments):
-        _taking_kernels.append(made)
+    if any(isinstance(kind, types.ExternalFunctionPointer | RecordType) for kind in arguments):
+        _inlined.append(made)
     return made
 
 
@@ -165,7 +165,7 @@ def module_of(name: str, kernels: Iterable[Declaration]) -> Any:
 
 def _internalised(module: Any, entries: set[str]) -> Any:
     """The module with nothing to be seen from outside but entries."""
-    inlined = {made.fndesc.llvm_func_name for made in _taking_kernels}
+    inlined = {made.fndesc.llvm_func_name for made in _inlined}
     for function in module.functions:
         if not function.is_declaration and function.name not in entries:
             function.linkage = "internal"

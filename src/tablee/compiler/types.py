@@ -26,7 +26,7 @@ from numba.core.typing.templates import (
 from numba.core.typing.typeof import typeof_impl
 from numba.extending import models, register_model
 
-from tablee.core import bits
+from tablee.core import bits, vectors
 from tablee.core import kernel as kinds
 
 WORD = ir.IntType(64)
@@ -126,7 +126,12 @@ class _Len(AbstractTemplate):
 
 def _check(builder: Any, index: Any, length: Any) -> None:
     """Stop unless an index, negative ones taken as huge, is below a length."""
-    with cgutils.if_unlikely(builder, builder.icmp_unsigned(">=", index, length)):
+    _stop_if(builder, builder.icmp_unsigned(">=", index, length))
+
+
+def _stop_if(builder: Any, condition: Any) -> None:
+    """End the call of the kernel on a condition."""
+    with cgutils.if_unlikely(builder, condition):
         shape = ir.FunctionType(ir.VoidType(), ())
         fault = cgutils.get_or_insert_function(builder.module, shape, FAULT)
         fault.attributes.add("noreturn")
@@ -227,6 +232,38 @@ def _float_bits(_context: Any, builder: Any, _sig: Any, args: Any) -> Any:
 @lowering.lower(bits.float_from_bits, types.int64)
 def _float_from_bits(_context: Any, builder: Any, _sig: Any, args: Any) -> Any:
     return builder.bitcast(args[0], ir.DoubleType())
+
+
+@infer_global(vectors.copy)
+class _Copy(AbstractTemplate):
+    def generic(self, _args: Any, _kws: Any) -> Any:
+        return signature(types.int64, VECTOR, VECTOR)
+
+
+@lowering.lower(vectors.copy, VECTOR, VECTOR)
+def _copy(context: Any, builder: Any, _sig: Any, args: Any) -> Any:
+    source, target = (struct(context, builder, VECTOR, arg) for arg in args)
+    _stop_if(builder, builder.icmp_unsigned(">", source.length, target.length))
+    cgutils.raw_memmove(builder, target.data, source.data, source.length, WORD(8))
+    return source.length
+
+
+@infer_global(vectors.part)
+class _Part(AbstractTemplate):
+    def generic(self, _args: Any, _kws: Any) -> Any:
+        return signature(VECTOR, VECTOR, types.int64, types.int64)
+
+
+@lowering.lower(vectors.part, VECTOR, types.int64, types.int64)
+def _part(context: Any, builder: Any, _sig: Any, args: Any) -> Any:
+    whole, window = struct(context, builder, VECTOR, args[0]), struct(context, builder, VECTOR)
+    starts_behind = builder.icmp_unsigned(">", args[1], whole.length)
+    rest = builder.sub(whole.length, args[1])
+    ends_behind = builder.icmp_unsigned(">", args[2], rest)
+    _stop_if(builder, builder.or_(starts_behind, ends_behind))
+    window.data = builder.gep(whole.data, [args[1]], inbounds=True)
+    window.length = args[2]
+    return window._getvalue()
 
 
 @infer_global(kinds.local_vector)

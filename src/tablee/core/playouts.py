@@ -10,6 +10,7 @@ from tablee.core.kernel import INT, ROLLOUT, VECTOR, PerGame, Vector, kernel
 from tablee.core.position import Position
 from tablee.core.rng import generator
 from tablee.core.slots import REASON, WINNERS
+from tablee.core.vectors import copy
 
 _REASONS = 16
 _WINNERS = 256
@@ -62,8 +63,7 @@ def _loop(
     """Count reasons and winners of `games` random games; returns the moves they took."""
     moves = 0
     for _ in range(games):
-        for slot in range(len(start)):
-            state[slot] = start[slot]
+        copy(start, state)
         moves += rollout(rules, state, rng, scratch)
         counts[state[REASON]] += 1
         counts[_REASONS + state[WINNERS]] += 1

@@ -11,17 +11,37 @@ True
 from __future__ import annotations
 
 from tablee.core.bits import float_bits, float_from_bits
-from tablee.core.kernel import FLOAT, kernel
+from tablee.core.kernel import FLOAT, kernel, table
 
 _MANTISSA = (1 << 52) - 1
 _BIAS = 1023
 _ONE = _BIAS << 52
-_ROOT_OF_TWO = 1.4142135623730951
 # ln 2 in two parts; the first has trailing zeros, so that small multiples of it are exact.
 _LN2 = float.fromhex("0x1.62e42fefa38p-1")
 _LN2_REST = float.fromhex("0x1.ef35793c7673p-45")
-_PER_LN2 = 1.4426950408889634
+_STEPS = 64  # that tables have from one power of two to the next
+_PER_STEP = _STEPS / (_LN2 + _LN2_REST)
 _LARGEST = 708.0  # beyond it exp is not a normal number any more
+
+
+def _log_by_series(value: float) -> float:
+    """The logarithm of a number from 1 to 2: 2 (s + s^3/3 + s^5/5 + ...)."""
+    s = (value - 1.0) / (value + 1.0)
+    return 2.0 * sum(s**power / power for power in range(31, 0, -2))
+
+
+def _exp_by_series(value: float) -> float:
+    """e to the power of a number from 0 to 1."""
+    total = 1.0
+    for number in range(24, 0, -1):
+        total = 1.0 + value * total / number
+    return total
+
+
+# At the middle of each step: its inverse, and the logarithm of what that is the inverse of.
+_INVERSES = table(float_bits(2.0 * _STEPS / (2 * (_STEPS + n) + 1)) for n in range(_STEPS))
+_LOGS = table(float_bits(_log_by_series(1.0 / float_from_bits(inverse))) for inverse in _INVERSES)
+_POWERS = table(float_bits(_exp_by_series(n * (_LN2 + _LN2_REST) / _STEPS)) for n in range(_STEPS))
 
 
 @kernel((FLOAT, FLOAT))
@@ -29,44 +49,23 @@ def log(value: float) -> float:
     """The natural logarithm of a positive number."""
     bits = float_bits(value)
     exponent = (bits >> 52) - _BIAS
+    step = bits >> 46 & _STEPS - 1
     part = float_from_bits(bits & _MANTISSA | _ONE)
-    if part > _ROOT_OF_TWO:
-        part *= 0.5
-        exponent += 1
-    # ln((1 + s) / (1 - s)) = 2 (s + s^3/3 + s^5/5 + ...), and s is at most 0.172
-    s = (part - 1.0) / (part + 1.0)
-    square = s * s
-    series = 1.0 / 21.0
-    series = 1.0 / 19.0 + square * series
-    series = 1.0 / 17.0 + square * series
-    series = 1.0 / 15.0 + square * series
-    series = 1.0 / 13.0 + square * series
-    series = 1.0 / 11.0 + square * series
-    series = 1.0 / 9.0 + square * series
-    series = 1.0 / 7.0 + square * series
-    series = 1.0 / 5.0 + square * series
-    series = 1.0 / 3.0 + square * series
-    return exponent * _LN2 + (exponent * _LN2_REST + (2.0 * s + 2.0 * s * square * series))
+    r = part * float_from_bits(_INVERSES[step]) - 1.0  # at most 1/129 either way
+    square = r * r
+    series = (1.0 / 3.0 - r * 0.25) + square * ((0.2 - r * (1.0 / 6.0)) + square * (1.0 / 7.0))
+    rest = exponent * _LN2_REST + (r + square * (r * series - 0.5))
+    return exponent * _LN2 + (float_from_bits(_LOGS[step]) + rest)
 
 
 @kernel((FLOAT, FLOAT))
 def exp(value: float) -> float:
     """e to the power of a number; beyond 708 on either side, as at 708."""
     held = min(_LARGEST, max(-_LARGEST, value))
-    power = int(held * _PER_LN2 + (0.5 if held > 0.0 else -0.5))
-    rest = held - power * _LN2 - power * _LN2_REST
-    series = 1.0 / 6227020800.0  # Taylor's, from the last term on; the rest is at most 0.35
-    series = 1.0 / 479001600.0 + rest * series
-    series = 1.0 / 39916800.0 + rest * series
-    series = 1.0 / 3628800.0 + rest * series
-    series = 1.0 / 362880.0 + rest * series
-    series = 1.0 / 40320.0 + rest * series
-    series = 1.0 / 5040.0 + rest * series
-    series = 1.0 / 720.0 + rest * series
-    series = 1.0 / 120.0 + rest * series
-    series = 1.0 / 24.0 + rest * series
-    series = 1.0 / 6.0 + rest * series
-    series = 1.0 / 2.0 + rest * series
-    series = 1.0 + rest * series
-    series = 1.0 + rest * series
-    return series * float_from_bits((power + _BIAS) << 52)
+    steps = int(held * _PER_STEP + (0.5 if held > 0.0 else -0.5))
+    r = held - steps * (_LN2 / _STEPS) - steps * (_LN2_REST / _STEPS)  # at most 1/184 either way
+    square = r * r
+    series = (0.5 + r * (1.0 / 6.0)) + square * (1.0 / 24.0 + r * (1.0 / 120.0))
+    power = float_from_bits(_POWERS[steps & _STEPS - 1])
+    whole = float_from_bits(((steps >> 6) + _BIAS) << 52)
+    return (power + power * (r + square * series)) * whole

@@ -19,7 +19,7 @@ from tablee.core.bits import popcount
 from tablee.core.kernel import FLOAT, INT, PLAY, VECTOR, Floats, Vector, kernel, local_vector
 from tablee.core.real import exp
 from tablee.core.slots import TURN
-from tablee.core.vectors import copy
+from tablee.core.vectors import copy, part
 from tablee.games.lotus.rules import kernel as k
 
 # How a pile is written from a seat's side: see `pattern`.
@@ -81,9 +81,10 @@ def _row(rules: Vector, state: Vector, place: int, piece: int) -> int:
 @kernel((INT, VECTOR, VECTOR, INT, INT, INT))
 def _exchange(rules: Vector, state: Vector, piece: int, before: int, after: int) -> int:
     """Put one row of weights in the place of another in the sums of a seat (less 1)."""
-    first = STANDING + HIDDEN * piece
+    sums = part(state, STANDING + HIDDEN * piece, HIDDEN)
+    gone, come = part(rules, before + 1, HIDDEN), part(rules, after + 1, HIDDEN)
     for number in range(HIDDEN):
-        state[first + number] += rules[after + 1 + number] - rules[before + 1 + number]
+        sums[number] += come[number] - gone[number]
     return 0
 
 
@@ -143,16 +144,17 @@ def standing(rules: Vector, state: Vector, piece: int) -> int:
     starts = popcount(state[k.ENTERING + piece] & 0x11111111)
     tops = popcount(state[k.TOPS + piece])
     mobility = MOBILITY + ROW * min(starts + tops, MOBILITIES - 1) + 1
-    first = STANDING + HIDDEN * piece
     turns = piece + 1 - state[TURN]
     if turns < 0:
         turns += rules[k.SEATS]
-    to_move = TO_MOVE + ROW * turns + 1
+    sums = part(state, STANDING + HIDDEN * piece, HIDDEN)
+    moving, mobile = part(rules, TO_MOVE + ROW * turns + 1, HIDDEN), part(rules, mobility, HIDDEN)
+    output = part(rules, OUTPUT, HIDDEN)
     found = 0
     for number in range(HIDDEN):
-        total = state[first + number] + rules[mobility + number] + rules[to_move + number]
+        total = sums[number] + mobile[number] + moving[number]
         total = min(ONE, max(0, total))
-        found += total * total * rules[OUTPUT + number]
+        found += total * total * output[number]
     return found // (ONE * ONE)
 
 
