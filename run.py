@@ -33,8 +33,9 @@ CHECKS = {
     "page: types": "node node_modules/typescript/bin/tsc",
 }
 TESTS = {
+    "artifacts": "python -m tablee.compiler --check",
     "page: tests": "node --import ./tests/page/resolve.js --test tests/page/*.test.js",
-    "tests, plain": "pytest -n 2 --dist worksteal --cov --cov-report= --cov-fail-under=0",
+    "tests": "pytest -n 2 --dist worksteal --cov --cov-report= --cov-fail-under=0",
     "coverage": "python tools/coverage_by_package.py",
     "doctests": "pytest --doctest-modules src/tablee --ignore=src/tablee/server/migrations",
 }

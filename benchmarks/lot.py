@@ -1,4 +1,4 @@
-"""LOT random games, compiled kernels beside a plain C program: same algorithm, same generator, same
+"""LOT random games, native kernels beside a plain C program: same algorithm, same generator, same
 games.
 
     python benchmarks/lot.py [ROUNDS]
@@ -46,7 +46,6 @@ def run_tablee() -> tuple[float, int, int]:
 
 def main(rounds: int) -> None:
     """Print both speeds and their ratio."""
-    tablee.compile_kernels()
     with tempfile.TemporaryDirectory() as folder:
         program = Path(folder) / "lot"
         source = Path(__file__).with_suffix(".c")

@@ -23,7 +23,6 @@ pytestmark = pytest.mark.usefixtures("quick_bots", "unhurried")
 def unhurried() -> Iterator[None]:
     """This process stays as it is, and bots make all their simulations in it."""
     with pytest.MonkeyPatch.context() as patch:
-        patch.setattr("tablee.core.kernel.compile_kernels", lambda: None)
         patch.setattr("tablee.bots.bot._SHORT", 600_000)
         yield
 

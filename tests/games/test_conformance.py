@@ -8,7 +8,6 @@ from typing import Any
 import pytest
 
 import tablee
-from tablee.core.kernel import compiled
 from tablee.testing import check_game, missing_parts
 from tablee.testing.checks import hidden_parts_differ
 from tablee.testing.completeness import missing_from_page
@@ -27,7 +26,7 @@ VARIANTS = [
 
 @pytest.mark.parametrize("name", NAMES)
 def test_the_public_kit_passes(name: str) -> None:
-    check_game(tablee.find_game(name), games=1 if compiled() else 2)
+    check_game(tablee.find_game(name), games=2)
 
 
 @pytest.mark.parametrize("name", NAMES)

@@ -8,7 +8,6 @@ from typing import Any
 import pytest
 
 import tablee
-from tablee.core.kernel import compiled
 from tablee.testing import random_game
 
 GAMES = {name: game for name, game in tablee.GAMES.items() if game.hidden}
@@ -18,7 +17,7 @@ VARIANTS = [
     for number, options in enumerate(game.variants)
 ]
 #: Positions looked at for each variant; there are nineteen.
-POSITIONS = 40 if compiled() else 160
+POSITIONS = 160
 
 
 def positions(name: str, options: dict[str, Any]) -> list[tablee.Position]:

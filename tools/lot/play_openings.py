@@ -9,13 +9,10 @@ came twice counts once. Light's score counts a draw as a half, its interval is W
 from __future__ import annotations
 
 import argparse
-import os
 from collections import Counter
 from collections.abc import Iterable
 from concurrent.futures import ProcessPoolExecutor
 from functools import partial
-
-os.environ["TABLEE_KERNELS"] = "compiled"
 
 import tablee
 from tablee.bots.ratings import wilson

@@ -10,7 +10,6 @@ from typing import TYPE_CHECKING, Any, NamedTuple, SupportsIndex
 
 from tablee.core import seeds
 from tablee.core.errors import IllegalMove, InvalidMove
-from tablee.core.kernel import plain_list, vector, vector_of
 from tablee.core.rng import generator
 from tablee.core.slots import PLY, REASON, SCORE, SEED, SEEDED, TURN, WINNERS
 
@@ -212,11 +211,11 @@ class Position:
         action = self._integer(action)
         if action not in self.actions():
             self._refuse(action)
-        state = vector_of(self._state)
+        state = list(self._state)
         self.game.kernel.play(self.setup.rules, state, action)
         state[SEEDED] = int(self.game.chance)  # also where the seed came from the position's digest
         line = _Line(self._line, self.text(action))
-        return Position(self.game, self.setup, plain_list(state), self._origin, line)
+        return Position(self.game, self.setup, state, self._origin, line)
 
     def text(self, action: int) -> str:
         """The spelling of a legal action."""
@@ -239,9 +238,9 @@ class Position:
     def _list_actions(self) -> tuple[int, ...]:
         if not self._state[TURN]:
             return ()
-        out = vector(self.game.max_actions)
-        count = self.game.kernel.legal(self.setup.rules, vector_of(self._state), out)
-        return tuple(plain_list(out, count))
+        out = [0] * self.game.max_actions
+        count = self.game.kernel.legal(self.setup.rules, self._state, out)
+        return tuple(out[:count])
 
     def _refuse(self, action: int) -> None:
         game = self.game
@@ -274,9 +273,9 @@ class Position:
         does well over all of them. Tests use it to show that a view, or a bot, does not depend on
         what it may not know. The same seed gives the same deal; the result has no record.
         """
-        state = vector_of(self._state)
+        state = list(self._state)
         self.game.kernel.determinize(self.setup.rules, state, seat or 0, generator(seed))
-        return Position(self.game, self.setup, plain_list(state), Origin(None, None))
+        return Position(self.game, self.setup, state, Origin(None, None))
 
     def _walk(self) -> Iterator[str]:
         line = self._line

@@ -7,7 +7,6 @@ from typing import Any
 import pytest
 
 import tablee
-from tablee.core.kernel import vector, vector_of
 from tablee.core.playouts import playouts
 from tablee.core.rng import generator
 from tablee.games.lot.rules.kernel import SWAPPED
@@ -255,8 +254,8 @@ def test_a_rollout_may_swap_where_a_player_may() -> None:
 
 def rolled_out(position: tablee.Position, seed: int) -> int:
     """Whether the colours are swapped at the end of a random game."""
-    state = vector_of(position.state)
-    scratch = vector(LOT.max_actions)
+    state = list(position.state)
+    scratch = [0] * LOT.max_actions
     LOT.kernel.rollout(position.setup.rules, state, generator(seed), scratch)
     return int(state[SWAPPED])
 

@@ -11,7 +11,6 @@ import pytest
 
 import tablee
 from tablee import texts
-from tablee.core.kernel import vector, vector_of
 from tablee.core.rng import generator
 from tablee.games.loto.rules.patience import random_patience
 from tablee.games.loto.rules.table import random_table
@@ -171,7 +170,7 @@ def test_a_position_is_loaded_as_it_was_written(options: dict[str, Any]) -> None
         assert load(json.loads(json.dumps(position.to_json()))) == position
         if position.turn is None:
             break
-        rules, state, scratch = position.setup.rules, vector_of(position.state), vector(1035)
+        rules, state, scratch = position.setup.rules, list(position.state), [0] * 1035
         choose = random_patience if options.get("mode") == "patience" else random_table
         position = position.act(choose(rules, state, moves, scratch))
 

@@ -7,7 +7,6 @@ from functools import cache
 import pytest
 
 from tablee.core.chance import shuffle
-from tablee.core.kernel import plain_list, vector_of
 from tablee.core.slots import SEED
 from tablee.games.loto.components import LETTERS
 from tablee.games.loto.rules import solver
@@ -41,7 +40,7 @@ COVERS = dict(
 
 def layouts(letter: str) -> list[int]:
     """The layouts of all tiles on a figure, from the rules vector."""
-    rules = plain_list(GAME.prepare().rules)
+    rules = GAME.prepare().rules
     first = solver.FIRST + LETTERS.index(letter) * solver.KINDS
     return rules[rules[first] : rules[first + solver.KINDS]]
 
@@ -103,9 +102,9 @@ def test_clause_1_the_thirteenth_joker_drawn_at_the_deal_joins_the_jokers() -> N
 def test_clause_1_each_seat_draws_its_whole_rack_in_turn() -> None:
     order = [kind for kind in range(19) for _ in range(3)] + [solver.JOKER]
     position = GAME.new({"seats": 3}, seed(5))
-    state = vector_of([0] * SEED + list(position.state[SEED : SEED + 8]) + order)
+    state = [0] * SEED + list(position.state[SEED : SEED + 8]) + order
     shuffle(state, SEED + 8, 58, 1, 0, 0)
-    pieces = [(*TILES, "J")[piece] for piece in plain_list(state)[SEED + 8 :]]
+    pieces = [(*TILES, "J")[piece] for piece in state[SEED + 8 :]]
     document = position.to_json()
     for rack in document["racks"].values():
         drawn: list[str] = []

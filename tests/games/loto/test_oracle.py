@@ -10,7 +10,6 @@ from typing import Any
 import pytest
 
 import tablee
-from tablee.core.kernel import compiled
 from tablee.core.position import Position
 from tablee.games.loto.components import LETTERS
 from tablee.games.loto.document import packed
@@ -24,7 +23,7 @@ from tests.oracles.compare import follow
 pytestmark = pytest.mark.no_cover
 
 GAME = tablee.find_game("loto")
-GAMES_EACH = 3 if compiled() else 20  # of each variant, by each way of playing
+GAMES_EACH = 20  # of each variant, by each way of playing
 MOST_PLIES = 120  # patience need not end
 
 Choose = Callable[[tuple[str, ...], random.Random], str]
@@ -107,7 +106,7 @@ def test_the_solver_agrees_with_a_naive_search() -> None:
     """Any points of any figure, any hand: also what play seldom comes to."""
     parts = oracle.components_from_text(oracle.standard_text())
     setup, chance, answers = GAME.prepare(), random.Random(1), Counter[bool]()
-    for _ in range(300 if compiled() else 1500):
+    for _ in range(1500):
         letter = chance.choice(LETTERS)
         points = oracle.in_order(parts.figures[letter])
         left = chance.sample(points, chance.randint(1, min(10, len(points))))

@@ -9,7 +9,6 @@ from typing import Any
 import pytest
 
 import tablee
-from tablee.core.kernel import vector, vector_of
 from tablee.core.rng import generator
 from tablee.games.loto.rules.table import random_table
 from tests.games.loto.positions import (
@@ -230,8 +229,8 @@ def test_clause_6_every_game_ends_and_166_dots_are_always_somewhere() -> None:
         choices = generator(number)
         while position.turn is not None:
             assert_conserved(position.to_json())
-            state = vector_of(position.state)
-            scratch = vector(GAME.max_actions)
+            state = list(position.state)
+            scratch = [0] * GAME.max_actions
             position = position.act(random_table(position.setup.rules, state, choices, scratch))
         assert_conserved(position.to_json())
 

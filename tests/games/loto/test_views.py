@@ -10,7 +10,6 @@ from typing import Any
 import pytest
 
 import tablee
-from tablee.core.kernel import vector, vector_of
 from tablee.core.rng import generator
 from tablee.games.loto.rules.patience import random_patience
 from tablee.games.loto.rules.table import random_table
@@ -67,7 +66,7 @@ def test_a_redealt_position_looks_the_same_and_adds_up(options: dict[str, Any]) 
             assert load(other.to_json()) == other
             assert patient or dots_left(other) == dots_left(position)
             racks.add(str(other.to_json()["racks"]))
-        rules, state, scratch = position.setup.rules, vector_of(position.state), vector(1035)
+        rules, state, scratch = position.setup.rules, list(position.state), [0] * 1035
         choose = random_patience if patient else random_table
         position = position.act(choose(rules, state, moves, scratch))
     assert len(racks) > 20

@@ -9,7 +9,6 @@ from typing import Any
 import pytest
 
 import tablee
-from tablee.core.kernel import compiled
 from tablee.testing import random_game
 from tests.games.lotus.tables import STANDARD
 from tests.oracles import lotus as oracle
@@ -77,14 +76,14 @@ def _start_piles(heights: list[int], pieces: int) -> list[int]:
 @pytest.mark.parametrize("options", VARIANTS)
 def test_legal_moves_and_successors_agree_with_the_oracle(options: dict[str, Any]) -> None:
     games = 25 if "track" not in options else 6
-    for number in range(1 if compiled() else games):
+    for number in range(games):
         follow(oracle, random_game(LOTUS, options, number))
 
 
 @pytest.mark.parametrize("options", VARIANTS)
 def test_every_successor_of_positions_dealt_at_random_agrees(options: dict[str, Any]) -> None:
     blocked = 0
-    for number in range(20 if compiled() else 200):
+    for number in range(200):
         document = dealt_at_random(options, number)
         kept = copy.deepcopy(document)
         position = LOTUS.from_json(document)

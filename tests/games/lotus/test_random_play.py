@@ -7,7 +7,6 @@ from typing import Any
 
 import pytest
 
-from tablee.core.kernel import vector, vector_of
 from tablee.core.playouts import playouts
 from tablee.core.rng import below, generator
 from tablee.games.lotus.rules import kernel
@@ -21,8 +20,8 @@ def test_a_rollout_plays_what_the_generator_picks_from_the_legal_moves(
 ) -> None:
     for seed in range(3):
         position = LOTUS.new(options)
-        state, rng = vector_of(position.state), generator(seed)
-        made = kernel.rollout(position.setup.rules, state, rng, vector(LOTUS.max_actions))
+        state, rng = list(position.state), generator(seed)
+        made = kernel.rollout(position.setup.rules, state, rng, [0] * LOTUS.max_actions)
         again = generator(seed)
         while position.turn is not None:
             actions = position.actions()

@@ -9,7 +9,6 @@ from typing import Any
 import pytest
 
 import tablee
-from tablee.core.kernel import compiled
 from tablee.testing import random_game
 from tests.oracles import punto as oracle
 
@@ -17,8 +16,8 @@ from tests.oracles import punto as oracle
 pytestmark = pytest.mark.no_cover
 
 PUNTO = tablee.find_game("punto")
-WHOLE_GAMES = 1 if compiled() else 2
-GAMES = 4 if compiled() else 24
+WHOLE_GAMES = 2
+GAMES = 24
 
 
 def agrees(before: tablee.Position, after: tablee.Position) -> None:

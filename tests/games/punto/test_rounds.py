@@ -9,7 +9,6 @@ from typing import Any
 import pytest
 
 from tablee.core.chance import shuffle
-from tablee.core.kernel import plain_list, vector_of
 from tablee.core.seeds import to_words
 from tablee.core.slots import SEED
 from tablee.testing import random_game
@@ -167,9 +166,9 @@ def test_clause_6_neutral_cards_are_shuffled_by_the_seed_and_dealt_one_by_one() 
 
 def shuffled(cards: list[str], *nonce: int) -> list[str]:
     """The order that the core's shuffle gives these cards with the seed 0, 1, 2 ..."""
-    state = vector_of([0] * SEED + to_words(bytes(range(32))) + list(range(len(cards))))
+    state = [0] * SEED + to_words(bytes(range(32))) + list(range(len(cards)))
     shuffle(state, SEED + 8, len(cards), *nonce)
-    return [cards[index] for index in plain_list(state)[SEED + 8 :]]
+    return [cards[index] for index in state[SEED + 8 :]]
 
 
 def test_clause_7_enough_rounds_win_and_the_table_stays_as_it_lies() -> None:

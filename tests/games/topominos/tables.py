@@ -7,7 +7,6 @@ from typing import Any
 
 import tablee
 from tablee.core import chance, seeds
-from tablee.core.kernel import plain_list, vector_of
 from tablee.core.position import Position
 from tablee.core.slots import HEADER, SEED
 from tablee.games.topominos import components
@@ -98,11 +97,11 @@ def set_of(change: dict[int, Any]) -> dict[str, Any]:
 
 def shuffled(seed: bytes, purpose: int, number: int) -> list[int]:
     """Tiles 1-56 in the order that docs/shuffles.md gives them."""
-    state = vector_of([0] * HEADER + list(range(1, 57)))
+    state = [0] * HEADER + list(range(1, 57))
     for index, word in enumerate(seeds.to_words(seed)):
         state[SEED + index] = word
     chance.shuffle(state, HEADER, 56, purpose, number, 0)
-    return plain_list(state)[HEADER:]
+    return state[HEADER:]
 
 
 def nearly_stuck(**fields: Any) -> Position:

@@ -9,7 +9,6 @@ from typing import Any
 import pytest
 
 import tablee
-from tablee.core.kernel import compiled
 from tablee.core.position import Position
 from tests.oracles import topominos as oracle
 from tests.oracles.compare import follow
@@ -18,7 +17,7 @@ from tests.oracles.compare import follow
 pytestmark = pytest.mark.no_cover
 
 GAME = tablee.find_game("topominos")
-GAMES_EACH = 3 if compiled() else 20  # of each variant, by each way of playing
+GAMES_EACH = 20  # of each variant, by each way of playing
 
 Choose = Callable[[Position, random.Random], str]
 

@@ -6,7 +6,6 @@ import pytest
 
 import tablee
 from tablee.core import chance
-from tablee.core.kernel import plain_list, vector_of
 from tablee.core.position import Position
 from tablee.core.slots import HEADER
 from tests.games.topominos.tables import (
@@ -199,9 +198,9 @@ def test_clause_3_c_the_bag_is_shuffled_by_the_seed_and_the_ply() -> None:
     before = position.to_json()
     rack = before["racks"][str(position.turn)]
     after = position.play(f"pass:{rack[0]},{rack[3]}").to_json()
-    state = vector_of([0] * HEADER + [rack[3], rack[0], *before["bag"][2:]])
+    state = [0] * HEADER + [rack[3], rack[0], *before["bag"][2:]]
     chance.shuffle(state, HEADER, 46, 3, 1, 0)
-    assert after["bag"] == plain_list(state)[HEADER:]
+    assert after["bag"] == state[HEADER:]
 
 
 def test_clause_3_c_plain_pass_changes_nothing_but_the_turn() -> None:

@@ -34,9 +34,6 @@ _GRAPH_MARGIN = 30  # columns for what stands beside a graph
 @click.option("--no-color", is_flag=True, help=words.say("cli-option-no-color"))
 @words.language_option
 def analyse(file: Path, simulations: int, no_color: bool, language: str) -> None:
-    from tablee.core.kernel import compile_kernels
-
-    compile_kernels()  # before any kernel is imported
     from tablee.cli import output
     from tablee.cli.files import open_record
 

@@ -9,7 +9,6 @@ from typing import Any, ClassVar
 from tablee.core.components import ComponentSet
 from tablee.core.game import Game, Kernel, Setup
 from tablee.core.jsonio import PositionJson, check, view_of
-from tablee.core.kernel import vector_of
 from tablee.core.options import Flag
 from tablee.core.slots import TURN
 from tablee.games.lot.rules import kernel as k
@@ -46,7 +45,7 @@ class Lot(Game):
     variants = ({}, {"pie": False})
 
     def setup(self, options: dict[str, Any], sets: Mapping[str, ComponentSet]) -> Setup:
-        return Setup(options, 2, vector_of([int(options["pie"])]))
+        return Setup(options, 2, [int(options["pie"])])
 
     def deal(self, setup: Setup, seed_words: list[int]) -> list[int]:
         state = [0] * k.SIZE
@@ -83,7 +82,7 @@ class Lot(Game):
     def refusal(self, setup: Setup, state: list[int], action: int) -> str:
         if action == k.SWAP:
             return "no_swap"
-        if not k.empty_cells(vector_of(state)) >> (action & 63) & 1:
+        if not k.empty_cells(state) >> (action & 63) & 1:
             return "cell_taken"
         return "line_missing" if action >> 6 else "line_must_stack"
 
@@ -125,8 +124,8 @@ class Lot(Game):
 
     def check_state(self, setup: Setup, state: list[int]) -> None:
         if state[TURN]:
-            colour = k.colour_to_move(vector_of(state))
-            check(k.empty_cells(vector_of(state)) != 0, "rows", "problem-over")
+            colour = k.colour_to_move(state)
+            check(k.empty_cells(state) != 0, "rows", "problem-over")
             check(state[k.RESERVE + colour] > 0, "reserve", "problem-over")
 
     # -- what words and drawings need ------------------------------------------------------------
@@ -135,7 +134,7 @@ class Lot(Game):
         """`lines`: the cells of each line of three stacks that this wins with."""
         if action == k.SWAP or not action >> 6:
             return {}
-        after = vector_of(state)
+        after = list(state)
         colour, kept = k.colour_to_move(after), k.line_cell(action, action >> 14 & 3)
         k.play(setup.rules, after, action)
         lines = k.lines_through(after[k.STACKS + colour], kept)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from tablee.core.chance import shuffle
 from tablee.core.game import Setup
-from tablee.core.kernel import Vector, plain_list, vector_of
+from tablee.core.kernel import Vector
 from tablee.core.slots import SEED, SEEDED, TURN
 from tablee.games.loto.document import is_patience
 from tablee.games.loto.rules import state as s
@@ -22,12 +22,12 @@ def deal(setup: Setup, seed_words: list[int]) -> list[int]:
     first = [0] * s.SIZE
     first[TURN] = first[SEEDED] = 1
     first[SEED : SEED + 8] = seed_words
-    state = vector_of(first)
+    state = list(first)
     if is_patience(setup):
         _deal_patience(setup, state)
     else:
         _deal_table(setup, state)
-    return plain_list(state)
+    return state
 
 
 def _deal_table(setup: Setup, state: Vector) -> None:

@@ -12,7 +12,6 @@ from tablee.core.components import ComponentSet
 from tablee.core.errors import InvalidOptions
 from tablee.core.game import Game, Kernel, Setup, Stakes
 from tablee.core.jsonio import view_of
-from tablee.core.kernel import vector, vector_of
 from tablee.core.options import Choice, Components, Number
 from tablee.core.slots import TURN
 from tablee.games.loto import views
@@ -84,7 +83,7 @@ class Loto(Game):
         chosen = _chosen(options, parts)
         mode = s.PATIENCE if options["mode"] == "patience" else s.TABLE
         seats = options["seats"]
-        rules = vector_of([mode, seats, _SHARES[seats], chosen, *tables(parts)])
+        rules = [mode, seats, _SHARES[seats], chosen, *tables(parts)]
         return Setup(options, seats, rules, parts, sets)
 
     def deal(self, setup: Setup, seed_words: list[int]) -> list[int]:
@@ -110,7 +109,7 @@ class Loto(Game):
         """`completable`: the figures that the seat to move could complete in this turn."""
         lying, target = state[s.OPEN : s.OPEN + s.PLACES], state[s.TARGET]
         allowed = [figure - 1 for figure in lying if figure and target in (0, figure)]
-        able = [f for f in allowed if can_complete(setup.rules, vector_of(state), f)]
+        able = [f for f in allowed if can_complete(setup.rules, state, f)]
         return {"completable": [LETTERS[figure] for figure in able]}
 
     # -- reasons for refusing ----------------------------------------------------------------------
@@ -179,7 +178,7 @@ def _chosen(options: dict[str, Any], parts: Parts) -> int:
 
 def _placement_refusal(setup: Setup, state: list[int], action: int) -> str:
     piece, points, figure = s.piece_of(action), s.points_of(action), s.figure_of(action)
-    place = s.place_of(vector_of(state), figure)
+    place = s.place_of(state, figure)
     if not _holds(state, piece):
         return "piece_missing"
     if place == s.PLACES:
@@ -198,7 +197,7 @@ def _pass_refusal(setup: Setup, state: list[int], action: int) -> str:
         return "turn_begun"
     if state[s.JOKERS + state[TURN] - 1]:
         return "joker_held"
-    if placements(setup.rules, vector_of(state), vector(Loto.max_actions)):
+    if placements(setup.rules, state, [0] * Loto.max_actions):
         return "tile_fits"
     return "bag_empty" if _holds(state, s.piece_of(action)) else "piece_missing"
 

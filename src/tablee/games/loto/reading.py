@@ -10,7 +10,6 @@ from collections import Counter
 
 from tablee.core.game import Setup
 from tablee.core.jsonio import check
-from tablee.core.kernel import vector_of
 from tablee.core.rounds import leaders
 from tablee.core.slots import REASON, SCORE, TURN, WINNERS
 from tablee.games.loto.components import LETTERS, Parts
@@ -229,7 +228,7 @@ def check_state(setup: Setup, state: list[int]) -> None:
 
 def _ending(setup: Setup, state: list[int]) -> tuple[int, int]:
     """Why the game would be over, 0 if it goes on, and the winners then."""
-    vector = vector_of(state)
+    vector = list(state)
     if not is_patience(setup):
         reason = 0 if state[s.PLACED] else end_reason(setup.rules, vector)
         return reason, leaders(vector, setup.seats) if reason else 0
@@ -241,5 +240,5 @@ def _ending(setup: Setup, state: list[int]) -> tuple[int, int]:
 def _check_turn(setup: Setup, state: list[int]) -> None:
     """Who has placed two pieces must be able to complete the figure (loto 3)."""
     if not is_patience(setup) and state[s.PLACED] > 1:
-        able = can_complete(setup.rules, vector_of(state), state[s.TARGET] - 1)
+        able = can_complete(setup.rules, state, state[s.TARGET] - 1)
         check(able == 1, "turn_state.placed", "problem-value")

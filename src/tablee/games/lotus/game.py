@@ -8,7 +8,6 @@ from typing import Any, ClassVar, NamedTuple
 from tablee.core.components import ComponentSet
 from tablee.core.game import Game, Kernel, Setup
 from tablee.core.jsonio import PositionJson, check, view_of
-from tablee.core.kernel import plain_list, vector, vector_of
 from tablee.core.options import Components, Flag, Number
 from tablee.core.slots import PLY, SCORE, TURN, WINNERS
 from tablee.games.lotus.components import Track, parse_track, tables
@@ -69,7 +68,7 @@ class Lotus(Game):
         names = _names(track, seats, began)
         parts = Parts(track, began, names, {name: place for place, name in names.items()})
         rules = [seats, int(options["expert"]), sum(began), *tables(track)]
-        return Setup(options, seats, vector_of(rules), parts, sets)
+        return Setup(options, seats, rules, parts, sets)
 
     def deal(self, setup: Setup, seed_words: list[int]) -> list[int]:
         start = {str(seat): setup.parts.began for seat in range(1, setup.seats + 1)}
@@ -106,7 +105,7 @@ class Lotus(Game):
         pile = _pile(state, action & 127)
         if not pile:
             return "no_piece"
-        blocked = k.is_blocked(vector_of(state))
+        blocked = k.is_blocked(state)
         if pile[-1] != seat and not blocked:
             return "covered" if seat in pile else "not_yours"
         if blocked and setup.options["expert"]:
@@ -142,9 +141,9 @@ class Lotus(Game):
 
     def remarks(self, setup: Setup, state: list[int]) -> dict[str, Any]:
         """`via`: for each move that goes on over the springboard, the springboard's name."""
-        out = vector(self.max_actions)
-        count = self.kernel.legal(setup.rules, vector_of(state), out)
-        actions = plain_list(out, count)
+        out = [0] * self.max_actions
+        count = self.kernel.legal(setup.rules, state, out)
+        actions = out[:count]
         over = [action for action in actions if _bounces(setup, state, action)]
         name = str(setup.parts.track.springboard)
         return {"via": {self.text(setup, state, action): name for action in over}}
@@ -235,14 +234,14 @@ def _with_piles(
     setup: Setup, start: Mapping[str, Sequence[int]], cells: Mapping[str, Sequence[int]]
 ) -> list[int]:
     """A state with these piles and nothing else."""
-    state = vector(k.SIZE)
+    state = [0] * k.SIZE
     for seat, heights in start.items():
         for pile, height in enumerate(heights):
             k.set_start(setup.rules, state, 8 * int(seat) + pile, height)
     for name, pieces in cells.items():
         for piece in pieces:
             k.put(state, piece - 1, setup.parts.places[name] - k.FIELD)
-    return plain_list(state)
+    return state
 
 
 # -- what a position may hold --------------------------------------------------------------------

@@ -7,7 +7,6 @@ from __future__ import annotations
 
 from tablee.core.game import Setup
 from tablee.core.jsonio import check
-from tablee.core.kernel import vector_of
 from tablee.core.slots import REASON, ROUND, SCORE, STARTER, TURN, WINNERS
 from tablee.games.punto.document import hand_of
 from tablee.games.punto.rules import layout as at
@@ -66,13 +65,13 @@ def _row_winner(table: Seating, state: list[int]) -> int:
 
 def _check_end(setup: Setup, state: list[int], mover: int, row: int) -> None:
     """Clauses 3 to 7: whether the round, and with it the match, is over, and who won what."""
-    stuck = is_stuck(vector_of(state), mover)
+    stuck = is_stuck(state, mover)
     if state[TURN]:
         check(not stuck, "hands", "problem-over")
         _check_won(setup, state, 0)
         return
     check(bool(row or stuck), "result", "problem-value")
-    winner = row or winner_by_runs(setup.rules, vector_of(state))
+    winner = row or winner_by_runs(setup.rules, state)
     _check_won(setup, state, winner)
     reason, winners = at.ROUNDS, 0
     if winner and state[SCORE + winner - 1] == setup.options["rounds_to_win"]:

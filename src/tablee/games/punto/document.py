@@ -9,7 +9,6 @@ from typing import Any
 
 from tablee.core.game import Setup
 from tablee.core.jsonio import PositionJson, bad, check
-from tablee.core.kernel import vector_of
 from tablee.core.slots import ROUND, SCORE, STARTER
 from tablee.games.punto.rules import layout as at
 from tablee.games.punto.rules.table import free_cells
@@ -219,7 +218,7 @@ def _connected(cells: Iterable[Cell]) -> set[Cell]:
 def _lay_table(state: list[int], cells: dict[Cell, list[int]]) -> None:
     if cells:
         _set_boards(state, cells)
-    state[at.FREE] = free_cells(vector_of(state))
+    state[at.FREE] = free_cells(state)
 
 
 def _set_boards(state: list[int], cells: dict[Cell, list[int]]) -> None:

@@ -12,7 +12,6 @@ from typing import Any, ClassVar
 from tablee.core.components import ComponentSet
 from tablee.core.game import Game, Kernel, Setup
 from tablee.core.jsonio import view_of
-from tablee.core.kernel import plain_list, vector_of
 from tablee.core.options import Choice, Flag, Number
 from tablee.core.slots import SEED, SEEDED, TURN
 from tablee.games.punto import showing, views
@@ -79,15 +78,15 @@ class Punto(Game):
     def setup(self, options: dict[str, Any], sets: Mapping[str, ComponentSet]) -> Setup:
         options = settle_teams(options)
         table = Seating.of(options)
-        return Setup(options, table.seats, vector_of(table.rules(options)), table)
+        return Setup(options, table.seats, list(table.rules(options)), table)
 
     def deal(self, setup: Setup, seed_words: list[int]) -> list[int]:
         start = [0] * SIZE
         start[SEEDED] = 1
         start[SEED : SEED + 8] = seed_words
-        state = vector_of(start)
+        state = list(start)
         deal_round(setup.rules, state, 1)
-        return plain_list(state)
+        return state
 
     # -- notation --------------------------------------------------------------------------------
 

@@ -7,7 +7,7 @@ from typing import Any
 import msgspec
 
 from tablee.core.game import Setup
-from tablee.core.kernel import Vector, vector_of
+from tablee.core.kernel import Vector
 from tablee.core.slots import TURN
 from tablee.games.punto.document import card_text, stacks
 from tablee.games.punto.rules import layout as at
@@ -40,7 +40,7 @@ def _reach(first: int, taken: int) -> tuple[int, int]:
 
 def effects(setup: Setup, state: list[int], action: int) -> dict[str, Any]:
     """`covers`: the card that is covered; `row`: the places of the row that this wins with."""
-    card, after = action & 63, vector_of(state)
+    card, after = action & 63, list(state)
     cell = cell_of(after, action)
     if after[at.FREE] >> cell & 1:
         cell = take_cell(after, cell)

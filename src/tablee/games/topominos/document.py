@@ -9,7 +9,6 @@ import msgspec
 
 from tablee.core.game import Setup
 from tablee.core.jsonio import PositionJson, check
-from tablee.core.kernel import vector_of
 from tablee.core.rounds import leaders, match_over
 from tablee.core.slots import REASON, ROUND, SCORE, STARTER, TURN, WINNERS
 from tablee.games.topominos.components import Tiles, dots_mask, dots_text, looks
@@ -232,7 +231,7 @@ def check_state(setup: Setup, state: list[int]) -> None:
 
 
 def _check_going_on(setup: Setup, state: list[int]) -> None:
-    rules, position = setup.rules, vector_of(state)
+    rules, position = setup.rules, list(state)
     best, target = max(state[SCORE : SCORE + setup.seats]), setup.options["target"]
     check(target is None or best < target, "totals", "problem-over")
     check(state[k.PASSES] < 2 * setup.seats, "passes", "problem-over")
@@ -244,7 +243,7 @@ def _check_going_on(setup: Setup, state: list[int]) -> None:
 
 
 def _check_over(setup: Setup, state: list[int]) -> None:
-    rules, position = setup.rules, vector_of(state)
+    rules, position = setup.rules, list(state)
     check(not k.has_placed(position), "turn_state", "problem-value")
     last = match_over(position, setup.seats, rules[k.ROUNDS], rules[k.TARGET])
     check(bool(last), "round", "problem-sum")

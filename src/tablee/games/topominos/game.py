@@ -10,7 +10,6 @@ from tablee.core import seeds
 from tablee.core.components import ComponentSet
 from tablee.core.game import Game, Kernel, Setup, Stakes
 from tablee.core.jsonio import view_of
-from tablee.core.kernel import plain_list, vector_of
 from tablee.core.options import Components, Number
 from tablee.core.slots import SCORE, SEED, SEEDED, TURN
 from tablee.games.topominos import document as d
@@ -70,16 +69,16 @@ class Topominos(Game):
         tiles, seats, target = parse(sets["tiles"]), options["seats"], options["target"]
         rounds = options["rounds"] if target is None else MOST_ROUNDS
         table = [seats, 4 if seats == 4 else 5, rounds, target or 0, *tables(tiles)]
-        return Setup(options, seats, vector_of(table), tiles, sets)
+        return Setup(options, seats, table, tiles, sets)
 
     # -- clause 1: the opening draw and the deal -------------------------------------------------
 
     def deal(self, setup: Setup, seed_words: list[int]) -> list[int]:
         draws = _opening_draws(setup, seed_words)
         starter = _tied(setup.parts, draws[-1])[0] if draws else 1
-        state = vector_of(_seeded(seed_words))
+        state = list(_seeded(seed_words))
         k.deal_round(setup.rules, state, starter)
-        return plain_list(state)
+        return state
 
     def opening_draw(self, options: Mapping[str, Any] | None, seed: bytes) -> list[dict[int, int]]:
         """Which tile each seat drew for the start, draw by draw; those level on most dots go on.
@@ -165,9 +164,9 @@ def _opening_draws(setup: Setup, seed_words: list[int]) -> list[dict[int, int]]:
     draws: list[dict[int, int]] = []
     tied = list(range(1, setup.seats + 1))
     while len(tied) > 1 and len(draws) < _MOST_DRAWS:
-        state = vector_of(_seeded(seed_words))
+        state = list(_seeded(seed_words))
         k.shuffle_all(state, k.OPENING, len(draws))
-        drawn = plain_list(state)[k.BAG_END - k.TILES :]
+        drawn = state[k.BAG_END - k.TILES :]
         draws.append({seat: tile + 1 for seat, tile in zip(tied, drawn, strict=False)})
         tied = _tied(setup.parts, draws[-1])
     return draws
@@ -208,7 +207,7 @@ def _placement(action: int) -> tuple[int, int, int]:
 
 
 def _pass_refusal(state: list[int], rack: int, tiles: int) -> str:
-    if k.has_placed(vector_of(state)):
+    if k.has_placed(state):
         return "already_placed"
     if tiles & ~rack:
         return "tile_missing"
@@ -221,6 +220,6 @@ def _place_refusal(setup: Setup, state: list[int], rack: int, action: int) -> st
         return "tile_missing"
     if dots not in looks(setup.parts[tile]):
         return "dots_wrong"
-    if not k.is_open(vector_of(state), compartment):
+    if not k.is_open(state, compartment):
         return "one_compartment" if state[k.MODE] == k.MODE_A else "piles_only"
     return "dots_overlap" if state[k.DOTS + compartment] & dots else "lower_equal"

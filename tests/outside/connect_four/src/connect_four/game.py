@@ -8,7 +8,6 @@ from typing import Any, ClassVar
 from tablee.core.components import ComponentSet
 from tablee.core.game import Game, Kernel, Setup
 from tablee.core.jsonio import PositionJson, check, view_of
-from tablee.core.kernel import vector_of
 from tablee.core.options import Number
 from tablee.core.slots import PLY, REASON, SCORE, TURN, WINNERS
 
@@ -37,7 +36,7 @@ class ConnectFour(Game):
     variants = ({}, {"columns": 4})
 
     def setup(self, options: dict[str, Any], sets: Mapping[str, ComponentSet]) -> Setup:
-        return Setup(options, 2, vector_of([options["columns"]]))
+        return Setup(options, 2, [options["columns"]])
 
     def deal(self, setup: Setup, seed_words: list[int]) -> list[int]:
         state = [0] * k.SIZE
@@ -80,7 +79,7 @@ class ConnectFour(Game):
         check(state[PLY] == first + second, "ply", "problem-sum")
         check(first - second in (0, 1), "columns", "problem-sum")
         lines = [seat for seat in (1, 2) if k.has_line(state[k.DISCS + seat - 1])]
-        full = k.is_full(vector_of(setup.rules), vector_of(state))
+        full = k.is_full(list(setup.rules), list(state))
         if state[TURN]:
             check(not lines and not full, "columns", "problem-over")
             check(state[TURN] == 1 + first - second, "turn", "problem-value")
@@ -97,4 +96,4 @@ def _column(state: list[int], number: int) -> str:
     """The seats of the discs in a column, from the bottom."""
     cells = [1 << k.COLUMN * number + row for row in range(k.HEIGHT)]
     seats = ["12"[bool(state[k.DISCS + 1] & cell)] for cell in cells]
-    return "".join(seats[: k.height(vector_of(state), number)])
+    return "".join(seats[: k.height(list(state), number)])
