@@ -38,8 +38,8 @@ def _exp_by_series(value: float) -> float:
     return total
 
 
-# At the middle of each step: its inverse, and the logarithm of what that is the inverse of.
-_INVERSES = table(float_bits(2.0 * _STEPS / (2 * (_STEPS + n) + 1)) for n in range(_STEPS))
+# At the beginning of each step: its inverse, and the logarithm of what that is the inverse of.
+_INVERSES = table(float_bits(_STEPS / (_STEPS + n)) for n in range(_STEPS))
 _LOGS = table(float_bits(_log_by_series(1.0 / float_from_bits(inverse))) for inverse in _INVERSES)
 _POWERS = table(float_bits(_exp_by_series(n * (_LN2 + _LN2_REST) / _STEPS)) for n in range(_STEPS))
 
@@ -51,11 +51,11 @@ def log(value: float) -> float:
     exponent = (bits >> 52) - _BIAS
     step = bits >> 46 & _STEPS - 1
     part = float_from_bits(bits & _MANTISSA | _ONE)
-    r = part * float_from_bits(_INVERSES[step]) - 1.0  # at most 1/129 either way
+    r = part * float_from_bits(_INVERSES[step]) - 1.0  # from 0, to 1/64
     square = r * r
-    series = (1.0 / 3.0 - r * 0.25) + square * ((0.2 - r * (1.0 / 6.0)) + square * (1.0 / 7.0))
-    rest = exponent * _LN2_REST + (r + square * (r * series - 0.5))
-    return exponent * _LN2 + (float_from_bits(_LOGS[step]) + rest)
+    high = (0.2 - r * (1.0 / 6.0)) + square * ((1.0 / 7.0 - r * 0.125) + square * (1.0 / 9.0))
+    rest = r + square * (r * (1.0 / 3.0 - r * 0.25 + square * high) - 0.5)
+    return exponent * _LN2 + (float_from_bits(_LOGS[step]) + (exponent * _LN2_REST + rest))
 
 
 @kernel((FLOAT, FLOAT))
