@@ -16,9 +16,9 @@ from tablee.core.kernel import FLOAT, kernel, table
 _MANTISSA = (1 << 52) - 1
 _BIAS = 1023
 _ONE = _BIAS << 52
-# ln 2 in two parts; the first has trailing zeros, so that small multiples of it are exact.
-_LN2 = float.fromhex("0x1.62e42fefa38p-1")
-_LN2_REST = float.fromhex("0x1.ef35793c7673p-45")
+# ln 2 in two parts; the first has trailing zeros, so that its multiples below 2^20 are exact.
+_LN2 = float.fromhex("0x1.62e42fefp-1")
+_LN2_REST = float.fromhex("0x1.473de6af278edp-34")
 _STEPS = 64  # that tables have from one power of two to the next
 _PER_STEP = _STEPS / (_LN2 + _LN2_REST)
 _LARGEST = 708.0  # beyond it exp is not a normal number any more
