@@ -73,7 +73,7 @@ def matches(game: str, kinds: list[str], ms: int, seed: int) -> Iterator[Match]:
 
 
 def play(match: Match, games: int, jobs: int, folder: Path) -> tuple[Plan, Results] | None:
-    """Play what is missing of a match; None where there is nothing to tell."""
+    """Play what is missing of a match; None where there is nothing to report."""
     file = folder / match.file()
     if not jobs and not file.exists():
         return None

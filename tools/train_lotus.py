@@ -3,7 +3,7 @@
     python tools/train_lotus.py SEATS [--rounds SIMULATIONS...] [--games N] [--jobs N] [--seed N]
 
 Each round plays games with the weights of the round before, some moves at random so that there is
-something to learn from, and with so many simulations per move. Then it fits the network anew to who
+something to learn from, and with so many simulations per move. Then it fits the network to who
 won, and a little to what the searches expected. What a single piece adds by its field, its step and
 the pieces above it is learned first of all; a whole pile's row strays from the sum over its pieces
 only as far as the games insist. Writes src/tablee/games/lotus/mind/data/weights-SEATS.json.
@@ -320,7 +320,7 @@ def learn(positions: Positions, expected: float, seed: int) -> w.Weights:
 
 
 def nothing() -> w.Weights:
-    """Weights that tell nothing, to begin with."""
+    """Weights that know nothing, to begin with."""
     sizes = (4 * j.ROW, j.MOBILITIES * j.ROW, j.HIDDEN, w.KINDS * j.PATTERNS * j.ROW)
     return w.Weights(*([0] * size for size in sizes))
 

@@ -1,6 +1,6 @@
 """Pinned moves: what every level finds in a few positions of every variant, in every host.
 
-A refactoring keeps them. A change of strength is shown by the arena, then they are written anew:
+A refactoring keeps them. A change of strength is shown by the arena, then they are rewritten:
 
     python -m tests.bots.test_pins
 """

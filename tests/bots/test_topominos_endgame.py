@@ -135,7 +135,7 @@ def test_level_6_plays_endgames_as_solved() -> None:
 @pytest.mark.parametrize("level", [5, 6])
 def test_the_last_turn_of_a_larger_table_takes_all_points(level: int) -> None:
     """The others have no tiles left, or had their turn in the last lap. In the last one of these
-    positions the best turn is not among the sixteen that taste would race."""
+    positions the best turn is not among the sixteen that the judgement would race."""
     mind, chances = levels_of("topominos", 3)[level].mind, 0
     for position in (*last_turns(range(8), 2), last_turn_at(21, 36, 5)):
         here, seat = position, position.turn or 1

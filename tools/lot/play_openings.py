@@ -2,7 +2,7 @@
 
     python tools/lot/play_openings.py [--games 100] [--simulations 10000] [--jobs 2] [--only d4 ...]
 
-Prints the table of docs/lot-openings.md. A game is made anew by its opening and number; one that
+Prints the table of docs/lot-openings.md. A game is made again by its opening and number; one that
 came twice counts once. Light's score counts a draw as a half, its interval is Wilson's, at 95 %.
 """
 

@@ -58,7 +58,7 @@ def think_here(
 
 
 def hint_from(position: Position, choice: Choice) -> Hint:
-    """What a bot's choice tells the seat to move."""
+    """A bot's choice as advice for the seat to move."""
     worth = {candidate.move: candidate.value for candidate in choice.candidates}
     value = worth.get(choice.move)
     if value is None:  # a move it made without looking at it

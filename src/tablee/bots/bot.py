@@ -117,7 +117,7 @@ def _ask_in_vain(request: Mapping[str, Any]) -> None:
 
 
 def _choice(position: Position, result: SearchResult, action: int) -> Choice:
-    """What to tell of a search when this move is made of it."""
+    """What to report of a search that led to this move."""
     line = result.line if result.line[0] == action else (action,)
     return Choice(
         move=position.text(action),

@@ -1,4 +1,4 @@
-"""What the arena's games tell: shares, Elo differences and when to stop, each with its doubt.
+"""What the arena's games show: shares, Elo differences and when to stop, each with its doubt.
 
 The games of a pairing share a deal, so they are not independent; pairings are. Whatever says how
 sure a figure is counts pairings (`shares`: what A had on average in each), except for `wilson`.

@@ -54,7 +54,7 @@ def with_seats(game: Game, options: Mapping[str, Any], seats: int) -> dict[str, 
 
 def parse_value(option: Option, text: str) -> Any:
     """The value a text means for this option; the text itself if it means none."""
-    from tablee.core.options import Choice, Components, Flag, Number
+    from tablee.core.options import Components, Flag, Number, OneOf
 
     word = text.strip()
     low = word.lower()
@@ -62,7 +62,7 @@ def parse_value(option: Option, text: str) -> Any:
         return True if low in _YES else False if low in _NO else text
     if isinstance(option, Number):
         return _number(word)
-    if isinstance(option, Choice):
+    if isinstance(option, OneOf):
         return next((choice for choice in option.choices if _means(choice, low)), text)
     if isinstance(option, Components) and low.endswith(".json"):
         return read_json(Path(word))
@@ -98,11 +98,11 @@ def value_text(say: Say, value: Any) -> str:
 
 def expected_text(say: Say, option: Option) -> str:
     """The values an option takes, in words where there are any."""
-    from tablee.core.options import Choice, Components, Flag
+    from tablee.core.options import Components, Flag, OneOf
 
     if isinstance(option, Flag):
         return " | ".join([say("cli-yes"), say("cli-no")])
-    if isinstance(option, Choice):
+    if isinstance(option, OneOf):
         return " | ".join(value_text(say, choice) for choice in option.choices)
     if isinstance(option, Components):
         return say("cli-expected-components")

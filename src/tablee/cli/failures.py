@@ -54,7 +54,7 @@ def _file(error: OSError, language: str) -> str:
 
 
 def _usage(error: click.UsageError, language: str) -> str:
-    """What is wrong with the command line, and which `--help` tells more."""
+    """What is wrong with the command line, and which `--help` says more."""
     command = "tablee" if error.ctx is None else error.ctx.command_path
     return f"{_problem(error, language)} ({command} --help)"
 

@@ -13,7 +13,7 @@
     `-- KernelFault         a kernel was given what is no position, and was stopped
 
 Each has a stable `code` for programs, the offending `value`, and a Fluent `message_id` with
-`details` for people. `str(error)` is its English message. Nothing in an error tells what a player
+`details` for people. `str(error)` is its English message. Nothing in an error reveals what a player
 may not know.
 """
 

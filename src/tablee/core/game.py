@@ -127,7 +127,7 @@ class Game(ABC):
 
     def from_view(self, view: Any) -> Position:
         """A position that has this view for the seat to move: what is hidden there is made up.
-        Whoever searches from it deals that anew with the kernel `determinize`.
+        Whoever searches from it redeals that with the kernel `determinize`.
 
         Raises InvalidPosition, which names the field.
         """
@@ -186,7 +186,7 @@ class Game(ABC):
 
     @abstractmethod
     def refusal(self, setup: Setup, state: list[int], action: int) -> str:
-        """The key of `refusals` that tells why this action, which is not legal, is refused."""
+        """The key of `refusals` that says why this action, which is not legal, is refused."""
 
     @abstractmethod
     def encode(self, setup: Setup, state: list[int]) -> dict[str, Any]:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
-from typing import Any
+from typing import Any, ClassVar
 
 from tablee.core.errors import InvalidOptions
 
@@ -13,6 +13,7 @@ from tablee.core.errors import InvalidOptions
 class Option:
     """A named choice with a default; subclasses say which values it takes."""
 
+    kind: ClassVar[str]  # what a form makes of it
     name: str
     default: Any
 
@@ -29,6 +30,7 @@ class Option:
 class Flag(Option):
     """Yes or no."""
 
+    kind = "flag"
     default: bool = False
 
     def accepts(self, value: object) -> bool:
@@ -42,6 +44,7 @@ class Flag(Option):
 class Number(Option):
     """A whole number from `low` to `high`; `optional` also takes null."""
 
+    kind = "number"
     default: int | None
     low: int
     high: int
@@ -57,9 +60,10 @@ class Number(Option):
 
 
 @dataclass(frozen=True)
-class Choice(Option):
+class OneOf(Option):
     """One of a few values; None among them means «let the game choose»."""
 
+    kind = "choice"
     choices: Sequence[Any] = ()
 
     def accepts(self, value: object) -> bool:
@@ -73,6 +77,7 @@ class Choice(Option):
 class Components(Option):
     """A component set: the name of one that is installed, or its data."""
 
+    kind = "components"
     default: Any = "standard"
 
     def accepts(self, value: object) -> bool:

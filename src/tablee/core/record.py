@@ -100,7 +100,7 @@ class Record:
 
     @property
     def sealed(self) -> bool:
-        """Whether this record must not tell yet what is hidden."""
+        """Whether this record must not reveal yet what is hidden."""
         return self.game.hidden and self.result is None
 
     def to_json(self, *, secret: bool = False) -> dict[str, Any]:

@@ -121,7 +121,7 @@ def check_refusals(position: Position, candidates: Iterable[str]) -> None:
 
 
 def check_views(position: Position) -> None:
-    """A view stays the same, byte for byte, when what it hides is dealt anew; so do the moves of
+    """A view stays the same, byte for byte, when what it hides is redealt; so do the moves of
     the seat to move, and the points. A view is of the game's `view_type` at all times, and never
     holds the seed."""
     seed = position.to_json().get("seed")
@@ -139,7 +139,7 @@ def check_views(position: Position) -> None:
 
 
 def check_seal(position: Position) -> None:
-    """Before the end a record tells nothing hidden, no seed, and cannot be replayed."""
+    """Before the end a record reveals nothing hidden, no seed, and cannot be replayed."""
     record = position.record()
     if not position.game.hidden or position.turn is None:
         assert record.to_json() == record.to_json(secret=True), position
@@ -155,7 +155,7 @@ def check_seal(position: Position) -> None:
 
 
 def hidden_parts_differ(game: Game, options: Mapping[str, Any]) -> bool:
-    """Whether dealing anew what a seat cannot see ever changes anything: else `check_views` of a
+    """Whether redealing what a seat cannot see ever changes anything: else `check_views` of a
     game with hidden parts would show nothing."""
     for position in random_game(game, options, 0, 40):
         if position.turn is None:

@@ -81,7 +81,7 @@ def _short(value: Any) -> str:
 
 
 def write_goldens(game: Game, folder: Path) -> None:
-    """Write a game's playthroughs anew."""
+    """Rewrite a game's playthroughs."""
     for options in game.variants:
         path = golden_path(folder, game, options)
         path.parent.mkdir(parents=True, exist_ok=True)

@@ -11,7 +11,7 @@ from tablee.core.rng import generator
 from tablee.core.slots import SEEDED
 from tablee.testing.players import random_game
 
-_ROLLOUTS = 40  # plies between two positions that are played out and dealt anew
+_ROLLOUTS = 40  # plies between two positions that are played out and redealt
 
 
 def check_host(game: Game, host: Host, games: int = 2, most: int = 300) -> int:
@@ -52,7 +52,7 @@ class _Hosted:
         assert before.act(action).state == tuple(_seeded(state.read(), after)), after
 
     def check_chance(self, position: Position, seed: int) -> None:
-        """A random game to the end, and a deal anew for the seat to move."""
+        """A random game to the end, and a redeal for the seat to move."""
         rules, kernel, memory = position.setup.rules, self._kernel, self._memory
         plain, rng, scratch = list(position.state), generator(seed), [0] * len(self._out)
         moves = kernel.rollout(rules, plain, rng, scratch)

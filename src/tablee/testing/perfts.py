@@ -62,7 +62,7 @@ def _counts(position: Position) -> list[int]:
 
 
 def write_table(game: Game, folder: Path) -> None:
-    """Write a game's table anew."""
+    """Rewrite a game's table."""
     path = table_path(folder, game)
     path.parent.mkdir(parents=True, exist_ok=True)
     lines = [json.dumps(row) for row in make_rows(game)]

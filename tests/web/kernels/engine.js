@@ -5,7 +5,7 @@ const { instance } = await WebAssembly.instantiateStreaming(fetched, {});
 const { memory, __heap_base: heapBase, ...entries } = instance.exports;
 
 function bytes(address, length) {
-  return new Uint8Array(memory.buffer, address, length); // made anew: growing detaches the buffer
+  return new Uint8Array(memory.buffer, address, length); // made each time: growing detaches the buffer
 }
 
 window.engine = {

@@ -4,8 +4,8 @@ Every engine takes one record of vectors (`Search`, `Lookahead`, `Race`) and the
 each kind of kernel has one signature for all engines:
 
 * `legal` and `play` are those of the rules, or like them (`core.kernel`);
-* `prior` tells which of the listed moves seem better, before they are tried;
-* `evaluate` tells what a position of a game that goes on is worth to each seat.
+* `prior` rates the listed moves before they are tried;
+* `evaluate` estimates what a position of a game that goes on is worth to each seat.
 """
 
 from __future__ import annotations

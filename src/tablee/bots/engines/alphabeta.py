@@ -221,7 +221,7 @@ def _ask(stack: Vector, frame: int, child: int, side: int) -> int:
 
 @kernel((INT, LOOKAHEAD, INT, INT))
 def _take_in(search: Lookahead, frame: int, child: int) -> int:
-    """Tell a frame what came out of its next move; returns whether that is settled."""
+    """Report to a frame what came of its next move; returns whether that is settled."""
     stack = search.stack
     value = stack[child + BEST] * stack[child + SIDE] * stack[frame + SIDE]
     alpha = stack[frame + ALPHA]

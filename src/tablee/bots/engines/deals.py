@@ -1,6 +1,6 @@
 """Monte Carlo tree search over imagined deals, for games in which something is hidden or drawn.
 
-Each simulation deals anew what the searching seat cannot know (`determinize`), walks down the tree
+Each simulation redeals what the searching seat cannot know (`determinize`), walks down the tree
 by upper confidence bounds over the moves that are legal in that deal, adds a node, plays on to the
 end (`rollout`) and takes what that is worth to each seat back up. The legal moves of a node differ
 from one deal to the next, so they are not listed but looked up by (parent, action).

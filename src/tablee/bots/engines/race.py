@@ -38,7 +38,7 @@ from tablee.core.slots import TURN
 from tablee.core.vectors import copy
 
 EVENLY = 1e9
-FORCED = 32  # simulations when there is no choice: they only tell the prospects
+FORCED = 32  # simulations when there is no choice: they only show the prospects
 _FEWEST = 4  # deals before anybody drops out
 _UNTRIED = 1e18
 

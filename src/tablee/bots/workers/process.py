@@ -21,7 +21,7 @@ def answer(request: Mapping[str, Any]) -> dict[str, Any]:
 
 
 def _memory() -> int:
-    """The most bytes that this process had in use; 0 where the system does not tell."""
+    """The most bytes that this process had in use; 0 where the system does not say."""
     try:
         import resource
     except ImportError:  # Windows

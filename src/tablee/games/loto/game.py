@@ -12,7 +12,7 @@ from tablee.core.components import ComponentSet
 from tablee.core.errors import InvalidOptions
 from tablee.core.game import Game, Kernel, Setup, Stakes
 from tablee.core.jsonio import view_of
-from tablee.core.options import Choice, Components, Number
+from tablee.core.options import Components, Number, OneOf
 from tablee.core.slots import TURN
 from tablee.games.loto import views
 from tablee.games.loto.components import LETTERS, Parts, parse, tables
@@ -36,9 +36,9 @@ class Loto(Game):
     name = "loto"
     kernel = Kernel(k.legal, k.play, k.rollout, k.determinize)
     options = (
-        Choice("mode", "table", ("table", "patience")),
+        OneOf("mode", "table", ("table", "patience")),
         Number("seats", None, 1, s.MOST_SEATS, optional=True),  # null: 2, or 1 in patience
-        Choice("figure", None, (None, *LETTERS)),
+        OneOf("figure", None, (None, *LETTERS)),
         Components("components"),
     )
     reasons = ("no_jokers", "no_figures", "stuck", "complete", "lost")

@@ -12,7 +12,7 @@ from typing import Any, ClassVar
 from tablee.core.components import ComponentSet
 from tablee.core.game import Game, Kernel, Setup
 from tablee.core.jsonio import view_of
-from tablee.core.options import Choice, Flag, Number
+from tablee.core.options import Flag, Number, OneOf
 from tablee.core.slots import SEED, SEEDED, TURN
 from tablee.games.punto import showing, views
 from tablee.games.punto.audit import check_state
@@ -42,7 +42,7 @@ class Punto(Game):
     name = "punto"
     kernel = Kernel(k.legal, k.play, k.rollout, determinize)
     options = (
-        Choice("seats", 2, (2, 3, 4, 6, 8)),
+        OneOf("seats", 2, (2, 3, 4, 6, 8)),
         Flag("teams", False),
         Flag("expert", False),
         Number("rounds_to_win", 2, 1, 5),

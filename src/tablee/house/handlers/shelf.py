@@ -100,11 +100,11 @@ def _playable(game: Game, seats: int) -> bool:
 def _option(game: Game, option: o.Option, language: str) -> OptionShown:
     shown = OptionShown(
         name=option.name,
-        kind=type(option).__name__.lower(),
+        kind=option.kind,
         title=_say(game, f"option-{option.name}", language),
         default=option.default,
     )
-    if isinstance(option, o.Choice):
+    if isinstance(option, o.OneOf):
         shown.choices = list(option.choices)
     if isinstance(option, o.Number):
         shown.low, shown.high, shown.optional = option.low, option.high, option.optional

@@ -41,7 +41,7 @@ def _answered(position: Position, result: SearchResult) -> SearchResult:
 
 
 def _only_piece(position: Position) -> str:
-    """The cell of the one piece on the board: a view does not tell the moves."""
+    """The cell of the one piece on the board: a view does not list the moves."""
     rows = position.to_json()["rows"]
     rank = next(index for index, row in enumerate(rows) if row != ".......")
     file = next(index for index, letter in enumerate(rows[rank]) if letter != ".")

@@ -1,8 +1,8 @@
 """The four rule functions of Loto Points Rouges, at the table and in patience.
 
 Where the rules are: `state` says how a position is kept, `deal` deals (clauses 1 and 7), `placing`
-lays pieces (clause 2), `solver` tells what can be completed (clause 3), `table` has the turn and
-the end (clauses 3 to 6), `patience` is clause 7; `redeal` deals anew what a seat cannot know.
+lays pieces (clause 2), `solver` finds what can be completed (clause 3), `table` has the turn and
+the end (clauses 3 to 6), `patience` is clause 7; `redeal` redeals what a seat cannot know.
 """
 
 from __future__ import annotations

@@ -1,7 +1,7 @@
-"""What a seat cannot know is dealt anew: all deals that agree with its view are equally likely.
+"""What a seat cannot know is redealt: all deals that agree with its view are equally likely.
 
-At the table the view tells more than counts: a used piece has covered as many points as it has
-dots, so the tokens won and laid tell how many tiles of two and of three dots are out of the game.
+At the table the view shows more than counts: a used piece has covered as many points as it has
+dots, so the tokens won and laid show how many tiles of two and of three dots are out of the game.
 """
 
 from __future__ import annotations
@@ -137,7 +137,7 @@ def _take_used(rules: Vector, state: Vector, bag: int, racks: int, rng: Vector) 
 
 @kernel((INT, VECTOR, VECTOR, INT, VECTOR))
 def _redeal(rules: Vector, state: Vector, seat: int, rng: Vector) -> int:
-    """Deal unseen racks and the bag anew, from what is not seen."""
+    """Redeal unseen racks and the bag from what is not seen."""
     bag = state[BAG]
     racks = 0
     for other in range(rules[SEATS]):
@@ -173,7 +173,7 @@ def _possible(rules: Vector, state: Vector) -> int:
 
 @kernel(DETERMINIZE)
 def determinize(rules: Vector, state: Vector, seat: int, rng: Vector) -> int:
-    """Deal racks, bag and waiting figures anew as far as a seat (0: a spectator) cannot know them.
+    """Redeal racks, bag and waiting figures as far as a seat (0: a spectator) cannot know them.
 
     Deals that are not possible are dealt again: seldom, and only while another seat must complete.
     """

@@ -3,7 +3,7 @@
 A *window* is a straight line of as many cells as a row needs, anywhere in reach. Windows are looked
 at all at once: bit s of a board stands for the window that begins at cell s, and its cards are
 counted with bitwise adders. The boards are first moved to the middle of the frame, so that windows
-have room on both sides; `centre` tells by how much.
+have room on both sides; `centre` says by how much.
 """
 
 from __future__ import annotations

@@ -15,7 +15,7 @@ from tablee.games.punto.mind.play import prior, run
 from tablee.games.punto.mind.round import WHOLE, this_round, worth_of_winning
 from tablee.games.punto.mind.value import WORK
 
-#: What tells who will win (`punto_value`), by number of sides; a line for each side in the order of
+#: What foretells the winner (`value`), by number of sides; a line for each side in the order of
 #: turns. Fitted to rounds that these very weights had played.
 WEIGHTS: Mapping[int, Sequence[int]] = {
     2: (

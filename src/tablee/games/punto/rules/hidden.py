@@ -1,4 +1,4 @@
-"""What a seat cannot know, dealt anew.
+"""What a seat cannot know, redealt.
 
 Every pile is hidden, its owner's too, and in the expert game the hands of all others, team mates
 included. Known to all is which cards were not seen yet, and how many neutral ones each side has.
@@ -93,7 +93,7 @@ def _mix_side(
 
 @kernel(DETERMINIZE)
 def determinize(rules: Vector, state: Vector, seat: int, rng: Vector) -> int:
-    """Deal anew, all ways equally likely, what `seat` (0: a spectator) cannot know; returns 0."""
+    """Redeal, all ways equally likely, what `seat` (0: a spectator) cannot know; returns 0."""
     if state[TURN] == 0:
         return 0
     slots = local_vector(_ALL_CARDS)

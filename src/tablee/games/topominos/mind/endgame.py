@@ -75,7 +75,7 @@ def solve(position: Position, budget: Budget) -> SearchResult | None:
 
 
 def _prospects(position: Position, gain: int) -> dict[int, float]:
-    """What each seat may expect when the seat to move gains so much, as races tell it."""
+    """What each seat may expect when the seat to move gains so much, as races have it."""
     rules, state, seats = position.setup.rules, list(position.state), position.setup.seats
     state[k.POINTS + state[TURN] - 1] += k.turn_points(state) + gain
     for seat in range(seats):

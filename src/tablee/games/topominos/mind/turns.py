@@ -37,7 +37,7 @@ from tablee.games.topominos.rules.kernel import (
 
 POINT = 100  # what a point counts
 
-# Behind the rules: how good it is to leave these dots in a pile, to keep this tile, to draw anew.
+# Behind the rules: how good it is to leave these dots in a pile, to keep this tile, to redraw.
 LEAVE = FITTING + FULL + 1  # 512 slots, by the dots of the pile
 KEEP = LEAVE + FULL + 1  # 56 slots, by tile
 EMPTIED = KEEP + TILES  # a rack laid out while there is something to draw

@@ -1,4 +1,4 @@
-"""Playing Topominos at random, and dealing anew what a seat cannot see."""
+"""Playing Topominos at random, and redealing what a seat cannot see."""
 
 from __future__ import annotations
 
@@ -106,7 +106,7 @@ def rollout(rules: Vector, state: Vector, rng: Vector, scratch: Vector) -> int:
 
 @kernel(DETERMINIZE)
 def determinize(rules: Vector, state: Vector, seat: int, rng: Vector) -> int:
-    """Deal the bag and the racks of all other seats anew, and forget the seed of later shuffles."""
+    """Redeal the bag and the racks of all other seats, and forget the seed of later shuffles."""
     if state[TURN] == 0:
         return 0
     held = local_vector(4)
