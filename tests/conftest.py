@@ -31,9 +31,10 @@ def pytest_configure() -> None:
         pytest.exit("the installed package is older than this tree: use python3 run.py test ...", 3)
 
 
-@pytest.fixture(scope="session")
+@pytest.fixture(scope="module")
 def browser() -> Iterator[Browser]:
-    """One for the whole process: Playwright starts no second time in it."""
+    """One per file: while Playwright runs, so does its event loop, and no other test of the process
+    could run one."""
     from playwright.sync_api import sync_playwright
 
     from tests.web.helpers.browser import launch
