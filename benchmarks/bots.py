@@ -1,6 +1,6 @@
-"""How fast bots are: from a cold cache, in a fresh process, in simulations, and per move.
+"""How fast bots are: from a cold cache, in a fresh process, and per move.
 
-    python benchmarks/bots.py [cold] [first] [speed] [moves]
+    python benchmarks/bots.py [cold] [first] [moves]
 
 Each figure comes from processes of its own; without words, all of them are measured.
 """
@@ -13,12 +13,8 @@ import sys
 import tempfile
 import time
 from statistics import fmean, median
-from typing import TYPE_CHECKING
 
 import tablee
-
-if TYPE_CHECKING:
-    from tablee.bots.mind import Mind
 
 FRESH = """
 import tablee
@@ -60,39 +56,6 @@ def first() -> None:
         print(f"first move of {game:10} median {median(times):.2f} s, best {min(times):.2f} s")
 
 
-def speed() -> None:
-    """Simulations per second from the start of each game, allocation and report included."""
-    from tablee.bots.levels import levels_of
-    from tablee.bots.plain import PLAIN
-
-    for name, game in tablee.GAMES.items():
-        start = game.new(seed=bytes(32))
-        level = levels_of(name)[6]
-        for told, mind, amount in (
-            ("level 6", level.mind, level.simulations),
-            ("plain", PLAIN, 20_000),
-        ):
-            rates = [per_second(mind, start, amount, host) for host in HOSTS]
-            words = "  ".join(
-                f"{host} {rate:10,.0f}" for host, rate in zip(HOSTS, rates, strict=True)
-            )
-            print(f"{name:10} {told:8} {words}  ratio {rates[1] / rates[0]:.2f}", flush=True)
-
-
-def per_second(mind: Mind, start: tablee.Position, amount: int, host: str) -> float:
-    """The best of six."""
-    from tablee.bots.mind import Budget
-    from tablee.core.rng import generator
-
-    os.environ["TABLEE_KERNELS"] = host
-    times = []
-    for _ in range(6):
-        began = time.perf_counter()
-        done = mind.search(start, Budget(simulations=amount), generator(1)).simulations
-        times.append((time.perf_counter() - began) / done)
-    return 1 / min(times)
-
-
 def moves() -> None:
     """Milliseconds per move, mean and longest, of each level in a game against itself."""
     from tablee.bots.levels import NUMBERS
@@ -113,7 +76,7 @@ def moves() -> None:
 
 def main(words: list[str]) -> None:
     """Measure what the words say."""
-    tasks = {task.__name__: task for task in (cold, first, speed, moves)}
+    tasks = {task.__name__: task for task in (cold, first, moves)}
     for word in words or tasks:
         tasks[word]()
 
