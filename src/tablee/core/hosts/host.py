@@ -4,13 +4,16 @@ A search makes its vectors in a *scope* of the host's memory, calls kernels on t
 came of it; all that a scope made is freed at its end. What crosses between Python and a host is
 copied, and each crossing costs microseconds: trees stay where they are, results come in one read.
 
+>>> import tablee
 >>> from tablee.core.hosts import find_host
->>> from tablee.core.rng import mix
->>> with find_host().scope() as memory:
-...     rng, values = memory.vector([1]), memory.vector([10, 20, 30])
-...     zero = memory.call(mix, rng, values, 0, 3)
-...     sorted(values.read())
-[10, 20, 30]
+>>> game = tablee.find_game("lot")
+>>> start = game.new()
+>>> with find_host(game.package).scope() as memory:
+...     rules, state = memory.vector(start.setup.rules), memory.vector(start.state)
+...     moves = memory.vector(game.max_actions)
+...     count = memory.call(game.kernel.legal, rules, state, moves)
+...     moves.read(0, count) == list(start.actions())
+True
 """
 
 from __future__ import annotations
