@@ -13,7 +13,7 @@ from typing import Any
 
 from tablee.core.errors import KernelFault
 from tablee.core.hosts.host import Block, Host, Number, Rows, missing
-from tablee.core.hosts.words import result_of, words_of
+from tablee.core.hosts.words import packed, result_of, words_of
 from tablee.core.kernel import FLOATS, VECTOR, declaration_of
 
 _CODES = {VECTOR: "q", FLOATS: "d"}
@@ -73,7 +73,7 @@ class LinearBlock(Block[Number]):
         return items.tolist()
 
     def _write(self, start: int, end: int, values: Sequence[Number]) -> None:
-        self._engine.write(self.address + 8 * start, array(self._code, values).tobytes())
+        self._engine.write(self.address + 8 * start, packed(self._code, values).tobytes())
 
 
 class LinearRows(Rows):

@@ -11,7 +11,7 @@ from typing import Any
 
 from tablee.core.errors import KernelFault
 from tablee.core.hosts.host import Block, Host, Number, Rows, missing
-from tablee.core.hosts.words import result_of, words_of
+from tablee.core.hosts.words import packed, result_of, words_of
 from tablee.core.kernel import FLOATS, VECTOR, Declaration, declaration_of
 
 _Start = c_char * 0  # of any buffer, even an empty one
@@ -33,7 +33,7 @@ class NativeBlock(Block[Number]):
         return values
 
     def _write(self, start: int, end: int, values: Sequence[Number]) -> None:
-        self._items[start:end] = memoryview(array(self._code, values))
+        self._items[start:end] = memoryview(packed(self._code, values))
 
 
 class NativeRows(Rows):

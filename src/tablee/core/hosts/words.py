@@ -6,7 +6,8 @@ is its fields; numbers are themselves.
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from array import array
+from collections.abc import Callable, Sequence
 from operator import index
 from struct import pack, unpack
 from typing import Any
@@ -36,6 +37,13 @@ def words_of(kernel: Declaration, arguments: tuple[Any, ...], locate: Locate) ->
     for kind, argument in zip(kinds, arguments, strict=True):
         _WRITERS[type(kind)](words, kind, argument, locate)
     return words
+
+
+def packed(code: str, values: Sequence[Any]) -> array[Any]:
+    """Numbers side by side; as they are where they are so already. Raises OverflowError."""
+    if isinstance(values, array) and values.typecode == code:
+        return values
+    return array(code, values)
 
 
 def result_of(kernel: Declaration, word: int) -> int | float:
