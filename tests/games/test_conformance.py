@@ -1,4 +1,4 @@
-"""Every installed game, every variant: the public kit, in whichever kernel mode this run has."""
+"""Every installed game, every variant: the public kit."""
 
 from __future__ import annotations
 

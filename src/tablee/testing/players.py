@@ -1,4 +1,4 @@
-"""Random games, the same ones in both kernel modes and on every machine."""
+"""Random games, the same ones in every host and on every machine."""
 
 from __future__ import annotations
 
