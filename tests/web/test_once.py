@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 from typing import Any
 
 from playwright.sync_api import Route
@@ -37,7 +38,7 @@ def test_a_replayed_request_plays_once(visitor: MakeVisitor) -> None:
     status, again = ana.page.evaluate(_SEND, [request.url, headers, request.post_data])
     assert status == 200
     assert again["moves"] == table["moves"]
-    other = (request.post_data or "").replace("d4", "e5")  # another move under the same key
+    other = json.dumps({**(request.post_data_json or {}), "move": "e5"})  # under the same key
     status, refused = ana.page.evaluate(_SEND, [request.url, headers, other])
     assert (status, refused["error"]["code"]) == (409, "table.key_used")
     assert player.snapshot()["moves"] == table["moves"]

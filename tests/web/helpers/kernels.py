@@ -49,7 +49,7 @@ class PageEngine(Engine):
     """The module in a page."""
 
     def __init__(self, page: Page) -> None:
-        page.wait_for_function("window.engine")
+        page.wait_for_selector("html[data-ready]", state="attached")
         self._page = page
 
     def _ask(self, method: str, *words: Any) -> Any:

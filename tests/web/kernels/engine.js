@@ -37,3 +37,5 @@ window.engine = {
     }
   },
 };
+
+document.documentElement.dataset.ready = "true";
