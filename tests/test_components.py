@@ -128,3 +128,18 @@ def test_an_invalid_set_names_file_and_entry(
         tablee.find_game(name).new({option: data})
     assert caught.value.details["file"] == f"options.{option}"
     assert caught.value.details["entry"]
+
+
+@pytest.mark.parametrize(
+    ("entry", "changed"),
+    [
+        ("comment", {"comment": "x" * 2_001}),
+        ("comment", {"comment": {"x": 1}}),
+        ("name", {"name": "x" * 65}),
+        ("$", {"start_piles": {"2": [1] * 40_000}}),
+    ],
+)
+def test_what_a_set_says_is_bounded(entry: str, changed: dict[str, Any]) -> None:
+    with pytest.raises(tablee.InvalidComponents) as caught:
+        components.find("lotus", "track", short_track() | changed)
+    assert caught.value.details["entry"] == entry

@@ -102,6 +102,7 @@ def script(ask: Ask) -> list[Answer]:
     table = say("ana", r.CreateTable(game="lot", seats=seats, options={"pie": False}))["table"]
     say("ben", r.ShowTable(table=table))
     say("ben", r.ShowTable(table="nosuchid"))
+    say("ben", r.ShowSet(table=table, digest="sha256:0"))
     say("ben", r.MakeMove(table=table, version=0, key="a", move="d4"))
     say("ben", r.JoinTable(table=table, name="Ben"))
     say("eve", r.JoinTable(table=table))

@@ -20,6 +20,8 @@ from tablee import packages
 from tablee.core.errors import InvalidComponents
 
 _NAME = re.compile(r"[A-Za-z0-9_]{1,64}")  # a file name everywhere, and never a path
+_LONGEST = {"name": 64, "comment": 2_000}  # characters of what a set says about itself
+_LARGEST = 65_536  # characters of a whole set as JSON; a box of 57 tiles takes 2,500
 
 
 class ComponentSet(NamedTuple):
@@ -31,11 +33,19 @@ class ComponentSet(NamedTuple):
     shipped: bool
 
     @property
+    def played(self) -> dict[str, Any]:
+        """What matters for play: everything but name and comment."""
+        return {key: value for key, value in self.data.items() if key not in _LONGEST}
+
+    @property
     def digest(self) -> str:
-        """SHA-256 of what matters for play: the canonical JSON without name and comment."""
-        played = {k: v for k, v in self.data.items() if k not in ("name", "comment")}
-        text = json.dumps(played, sort_keys=True, separators=(",", ":"), ensure_ascii=False)
-        return hashlib.sha256(text.encode()).hexdigest()
+        """SHA-256 of what matters for play, as canonical JSON."""
+        return hashlib.sha256(_canonical(self.played).encode()).hexdigest()
+
+    @property
+    def reference(self) -> str:
+        """What stands for it where it has been sent, or can be asked for: no name reads so."""
+        return self.name if self.shipped else f"sha256:{self.digest}"
 
     def stored(self) -> Any:
         """What options, positions and records hold of it."""
@@ -51,8 +61,8 @@ class ComponentSet(NamedTuple):
 def find(game: str, option: str, value: str | Mapping[str, Any]) -> ComponentSet:
     """The set that an option's value names or is. Raises InvalidComponents."""
     if not isinstance(value, str):
-        name = value.get("name", "custom")
-        return ComponentSet(str(name), f"options.{option}", value, shipped=False)
+        found = ComponentSet(str(value.get("name", "custom")), f"options.{option}", value, False)
+        return _check_size(found)
     if is_name(value):
         shipped = _shipped(game, value)
         if shipped is not None:
@@ -60,8 +70,28 @@ def find(game: str, option: str, value: str | Mapping[str, Any]) -> ComponentSet
         added = host_folder() / game / f"{value}.json"
         if added.is_file():
             data = {**read_file(added), "name": value}
-            return ComponentSet(value, str(added), data, shipped=False)
+            return _check_size(ComponentSet(value, str(added), data, shipped=False))
     raise InvalidComponents("components.unknown", value, option=option)
+
+
+def _check_size(found: ComponentSet) -> ComponentSet:
+    """The set, unless it says too much about itself or is too large to be any box. Raises
+    InvalidComponents."""
+    for key, most in _LONGEST.items():
+        text = found.data.get(key, "")
+        if not isinstance(text, str) or len(text) > most:
+            raise found.bad(key, "problem-expected", expected=f'"..." (0-{most})')
+    try:
+        size = len(_canonical(found.played))
+    except (RecursionError, TypeError):  # nested without end, or no JSON at all
+        raise found.bad("$", "problem-value") from None
+    if size > _LARGEST:
+        raise found.bad("$", "problem-large", most=_LARGEST)
+    return found
+
+
+def _canonical(data: Any) -> str:
+    return json.dumps(data, sort_keys=True, separators=(",", ":"), ensure_ascii=False)
 
 
 def names(game: str) -> list[str]:

@@ -117,8 +117,9 @@ class Analysis(msgspec.Struct):
 
 
 class Replayed(msgspec.Struct):
-    """A record, position by position. `verified`: the deal follows from the seed that was committed
-    to, and every move and the result from the rules."""
+    """A record, position by position; component sets are written out in `options` alone.
+    `verified`: the deal follows from the seed that was committed to, and every move and the result
+    from the rules."""
 
     game: str
     options: dict[str, Any]

@@ -80,6 +80,12 @@ class ShowTable(TableRequest, frozen=True):
     """A table as the caller may see it."""
 
 
+class ShowSet(TableRequest, frozen=True):
+    """The component set that the options of a table name by its digest (`sha256:...`)."""
+
+    digest: str
+
+
 class JoinTable(TableRequest, frozen=True):
     """Take a seat that waits for somebody; null: any."""
 

@@ -5,6 +5,7 @@
     table       the fold
     commands    what people may ask of a table: each gives the event that follows, or is refused
     undo        when a move may be taken back
+    sets        component sets, named by digest
     clock       when the time for a turn is over
     snapshot    what one reader may know of a table
 

@@ -73,7 +73,8 @@ class MessageShown(msgspec.Struct):
 
 class Snapshot(msgspec.Struct, kw_only=True):
     """A table as one reader sees it. `version` counts changes of the game and never goes back,
-    `number` counts everything that changed the snapshot."""
+    `number` counts everything that changed the snapshot. In `options`, here and in views, a
+    component set that is not shipped is its digest (`sha256:...`), by which it can be asked for."""
 
     table: str
     game: str
@@ -109,7 +110,7 @@ def snapshot(table: Table, holder: str | None) -> Snapshot:
     return Snapshot(
         table=table.id,
         game=table.game.name,
-        options=dict(position.options),
+        options=table.options_sent,
         version=table.version,
         number=table.number,
         turn=position.turn,
@@ -148,9 +149,9 @@ def _seat(seat: Seat, holder: str | None) -> SeatShown:
 
 
 def _views(table: Table, own: list[Seat]) -> dict[str, dict[str, Any]]:
-    if not own:
-        return {"0": table.position.view(None)}
-    return {str(seat.number): table.position.view(seat.number) for seat in own}
+    seats: list[int | None] = [seat.number for seat in own]
+    sent = {"options": table.options_sent}
+    return {str(seat or 0): table.position.view(seat) | sent for seat in seats or [None]}
 
 
 def _legal(table: Table, own: set[int]) -> list[str]:

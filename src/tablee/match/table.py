@@ -12,6 +12,7 @@ from tablee.core.registry import find_game
 from tablee.match import events as e
 from tablee.match.events import Event
 from tablee.match.seats import Seat, seats_from_json
+from tablee.match.sets import options_sent
 
 _MESSAGES_KEPT = 20
 _POSITIONS_KEPT = 32  # the latest ones; older ones are replayed when needed
@@ -60,6 +61,7 @@ class Table:
         self.parent: str | None = data["parent"]
         self.number, self.version, self.at = created.number, 0, created.at
         self.first: Position = self._first(data)
+        self.options_sent = options_sent(self.first.setup)
         self.position = self.first
         self.moves: list[Made] = []
         self.undo: UndoAsked | None = None

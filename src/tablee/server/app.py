@@ -23,7 +23,7 @@ from tablee.house.services import Caller
 from tablee.match.errors import MovedOn
 from tablee.server.database import open_database
 from tablee.server.failures import HttpError, describe, status_of
-from tablee.server.headers import SECURITY
+from tablee.server.headers import FOR_A_YEAR, SECURITY
 from tablee.server.limits import Limiter
 from tablee.server.listener import Listener
 from tablee.server.logs import note_request
@@ -114,7 +114,10 @@ class App:
                 found = await asked(http)
                 return found if isinstance(found, Response) else _json(found)
             request: Request = await request_of(http, asked, self._limiter.limits.body)
-            return await self._answer(http.scope, request, caller_of(http.scope))
+            answer = await self._answer(http.scope, request, caller_of(http.scope))
+            if route.immutable:
+                answer.headers["cache-control"] = FOR_A_YEAR
+            return answer
 
         return endpoint
 

@@ -26,6 +26,7 @@ _STATUS = {
     "server.too_many": 429,
     "server.internal": 500,
     "table.unknown": 404,
+    "table.no_set": 404,
     "table.seats": 422,
     "table.untimed": 422,
     "table.busy": 503,

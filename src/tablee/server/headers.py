@@ -1,4 +1,5 @@
-"""Security headers of every response: the browser lets the page do only what it needs to do."""
+"""Headers: for security, in every response, so that the browser lets the page do only what it needs
+to do; and for caches."""
 
 from __future__ import annotations
 
@@ -7,6 +8,8 @@ _POLICY = (
     "connect-src 'self'; worker-src 'self'; manifest-src 'self'; base-uri 'none'; "
     "form-action 'self'; frame-ancestors 'none'"
 )
+
+FOR_A_YEAR = "public, max-age=31536000, immutable"  # the cache control of what never changes
 
 SECURITY: list[tuple[bytes, bytes]] = [
     (b"content-security-policy", _POLICY.encode()),

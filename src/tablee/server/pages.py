@@ -14,6 +14,7 @@ from tablee import texts
 from tablee.core.errors import BrokenGame, UnknownGame
 from tablee.core.registry import GAMES, find_package
 from tablee.server.failures import HttpError
+from tablee.server.headers import FOR_A_YEAR
 
 _WEB = Path(__file__).parent.parent / "web"
 _NOT_SHOWN = ("cli", "core", "engine")  # catalogues that the page does not need
@@ -31,7 +32,6 @@ _KINDS = {
 }
 _WORTH_PACKING = 400  # bytes
 _NEVER_CHANGED = "vendor/"  # its folders are named by version
-_FOR_A_YEAR = "public, max-age=31536000, immutable"
 _ASK_AGAIN = "no-cache"  # mostly answered with 304
 
 
@@ -83,7 +83,7 @@ class Pages:
         served = self._find(paths)
         headers = {
             "etag": served.etag,
-            "cache-control": _FOR_A_YEAR if kept else _ASK_AGAIN,
+            "cache-control": FOR_A_YEAR if kept else _ASK_AGAIN,
             "vary": "accept-encoding",
         }
         if served.etag in request.headers.get("if-none-match", ""):

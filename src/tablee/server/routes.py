@@ -27,6 +27,7 @@ class Route(NamedTuple):
     gives: Any  # None: a drawing
     query: tuple[str, ...] = ()
     limit: Literal["tables", "thoughts"] | None = None  # which rate limit it counts against
+    immutable: bool = False  # the answer never changes: browsers keep it
 
 
 TABLE = "/api/tables/{table}"
@@ -39,6 +40,7 @@ ROUTES = (
     Route("GET", "/api/games/{game}/rules", r.ShowRules, a.Rules, query=("language",)),
     Route("POST", "/api/tables", r.CreateTable, a.Seated, limit="tables"),
     Route("GET", TABLE, r.ShowTable, a.Shown),
+    Route("GET", f"{TABLE}/sets/{{digest}}", r.ShowSet, dict[str, Any], immutable=True),
     Route("POST", f"{TABLE}/join", r.JoinTable, a.Seated),
     Route("POST", f"{TABLE}/claim", r.ClaimSeats, a.Seated),
     Route("POST", f"{TABLE}/seats/{{seat}}", r.ChangeSeat, a.Shown),

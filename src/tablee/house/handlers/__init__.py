@@ -24,6 +24,7 @@ HANDLERS: dict[type[r.Request], Handler] = {
     r.ShowComponents: shelf.components,
     r.CreateTable: tables.create,
     r.ShowTable: tables.show,
+    r.ShowSet: tables.show_set,
     r.JoinTable: tables.join,
     r.ClaimSeats: tables.claim,
     r.ChangeSeat: tables.change_seat,

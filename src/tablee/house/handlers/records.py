@@ -13,6 +13,7 @@ from tablee.house.answers import Analysis, Replayed, VerdictShown
 from tablee.house.errors import bad_field
 from tablee.house.services import Caller, Services
 from tablee.match.errors import Refused
+from tablee.match.sets import options_sent
 from tablee.match.snapshot import MoveShown
 
 
@@ -47,11 +48,11 @@ async def replay(house: Services, caller: Caller, asked: r.ReplayRecord) -> Repl
 
 def _replayed(record: Record) -> Replayed:
     line = list(record.positions())
-    over = line[-1].turn is None
+    over, sent = line[-1].turn is None, {"options": options_sent(line[0].setup)}
     return Replayed(
         game=record.game.name,
         options=dict(line[0].options),
-        positions=[_shown(position, over) for position in line],
+        positions=[_shown(position, over) | sent for position in line],
         moves=[
             MoveShown(
                 position.turn or 0,

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import msgspec
 
 from tablee.house import requests as r
@@ -11,6 +13,7 @@ from tablee.house.services import Caller, Services, shown
 from tablee.match import commands
 from tablee.match.errors import Refused
 from tablee.match.seats import BOT, HERE, Seat
+from tablee.match.sets import set_named
 
 _LEVEL = 3  # of a bot, unless somebody chooses
 
@@ -46,6 +49,15 @@ async def show(house: Services, caller: Caller, asked: r.ShowTable) -> msgspec.R
     """The table as the reader may see it."""
     async with house.rooms.enter(asked.table) as room:
         return shown(room, house.holder(caller, asked.table))
+
+
+async def show_set(house: Services, caller: Caller, asked: r.ShowSet) -> dict[str, Any]:
+    """The component set that the table's options name by this digest; it never changes."""
+    async with house.rooms.enter(asked.table) as room:
+        found = set_named(room.table.first.setup, asked.digest)
+    if found is None:
+        raise Refused("table.no_set", asked.digest)
+    return found
 
 
 async def join(house: Services, caller: Caller, asked: r.JoinTable) -> Seated:

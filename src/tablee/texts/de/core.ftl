@@ -33,6 +33,7 @@ problem-keys = je Platz oder Partei braucht es einen Eintrag, der Reihe nach.
 problem-count = es müssten { $expected } sein.
 problem-sum = es geht mit dem Rest der Stellung nicht auf.
 problem-over = in dieser Stellung wäre das Spiel zu Ende.
+problem-large = das ist zu groß: höchstens { $most } Zeichen.
 problem-duplicate = diesen Eintrag gibt es schon.
 problem-commitment = das ist nicht die Festlegung auf den Startwert.
 problem-result = das ist nicht das Ergebnis dieser Züge.

@@ -12,5 +12,6 @@ table-message = Diese Nachricht gibt es nicht. Die Nachrichten: { $known }.
 table-not-over = Die Partie ist noch nicht zu Ende.
 table-rematched = Die Revanche hat schon begonnen.
 table-unknown = Den Tisch „{ $value }“ gibt es nicht.
+table-no-set = An diesem Tisch wird nicht mit diesem Spielmaterial gespielt.
 table-busy = Der Tisch ist sehr gefragt: versuchen Sie es noch einmal.
 table-untimed = Dieses Spiel wird nicht mit einer Uhr gespielt.

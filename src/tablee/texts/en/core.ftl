@@ -33,6 +33,7 @@ problem-keys = there must be one entry a seat or side, in order.
 problem-count = there should be { $expected }.
 problem-sum = it does not add up with the rest of the position.
 problem-over = the game would be over in this position.
+problem-large = it is too large: { $most } characters at most.
 problem-duplicate = this entry is there already.
 problem-commitment = this is not the commitment to the seed.
 problem-result = this is not the result of these moves.

@@ -12,5 +12,6 @@ table-message = There is no such message. The messages: { $known }.
 table-not-over = The game is not over.
 table-rematched = The rematch has begun.
 table-unknown = There is no table “{ $value }”.
+table-no-set = This table is not played with that component set.
 table-busy = The table is very busy: try again.
 table-untimed = This game is not played with a clock.

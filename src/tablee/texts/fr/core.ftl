@@ -33,6 +33,7 @@ problem-keys = il faut une entrée par place ou par camp, dans l’ordre.
 problem-count = il en faudrait { $expected }.
 problem-sum = le compte n’y est pas avec le reste de la position.
 problem-over = la partie serait finie dans cette position.
+problem-large = c’est trop grand : { $most } caractères au plus.
 problem-duplicate = cette entrée existe déjà.
 problem-commitment = ce n’est pas l’engagement de la graine.
 problem-result = ce n’est pas le résultat de ces coups.

@@ -12,5 +12,6 @@ table-message = Ce message n’existe pas. Les messages : { $known }.
 table-not-over = La partie n’est pas finie.
 table-rematched = La revanche a déjà commencé.
 table-unknown = Il n’y a pas de table « { $value } ».
+table-no-set = Cette table ne se joue pas avec ce matériel.
 table-busy = La table est très demandée : réessayez.
 table-untimed = Ce jeu ne se joue pas avec une pendule.

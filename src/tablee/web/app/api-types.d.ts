@@ -159,7 +159,7 @@ export interface ReplayRecord {
   record: Record<string, any>;
 }
 
-/** A record, position by position. `verified`: the deal follows from the seed that was committed to, and every move and the result from the rules. */
+/** A record, position by position; component sets are written out in `options` alone. `verified`: the deal follows from the seed that was committed to, and every move and the result from the rules. */
 export interface Replayed {
   game: string;
   options: Record<string, any>;

@@ -36,6 +36,8 @@ export const games = () => get("/api/games");
  * @param {string} game @returns {Promise<Record<string, Record<string, any>>>}
  */
 export const components = (game) => get(`/api/games/${game}/components`);
+/** @param {string} id @param {string} digest @returns {Promise<Record<string, any>>} */
+export const componentSet = (id, digest) => get(`/api/tables/${id}/sets/${digest}`);
 /** @param {string} game @returns {Promise<t.Rules>} */
 export const rules = (game) => get(`/api/games/${game}/rules?language=${settings().language}`);
 /** @param {string} id @returns {Promise<t.Snapshot>} */

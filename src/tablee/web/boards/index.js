@@ -11,13 +11,14 @@ const styles = new Map();
 
 /**
  * @typedef {{board: BoardModule | null, parts: Parts | null}} Found nothing until both are loaded
- * @param {string} game @param {Record<string, any>} options @returns {Found}
+ * @param {string} game @param {Record<string, any>} options @param {string} [table] where they are the options
+ * @returns {Found}
  */
-export function useBoard(game, options) {
+export function useBoard(game, options, table) {
   const [found, setFound] = useState(/** @type {Found} */ ({ board: null, parts: null }));
   useEffect(() => {
     let wanted = true;
-    Promise.all([boardOf(game), partsOf(game, options)]).then(([board, parts]) => {
+    Promise.all([boardOf(game), partsOf(game, options, table)]).then(([board, parts]) => {
       if (wanted) setFound({ board, parts });
     });
     return () => void (wanted = false);
@@ -51,15 +52,17 @@ export function stillBoard(facts, parts) {
 }
 
 /**
- * The sets that the options name; a set that is not shipped is written out in them.
- * @param {string} game @param {Record<string, any>} options @returns {Promise<Parts>}
+ * The sets that the options name. One that is not shipped is written out there, or is a digest by which the table
+ * knows it.
+ * @param {string} game @param {Record<string, any>} options @param {string} [table] @returns {Promise<Parts>}
  */
-export async function partsOf(game, options) {
+async function partsOf(game, options, table) {
   const known = sets.get(game) ?? api.components(game);
   sets.set(game, known);
-  const parts = Object.entries(await known).map(([option, byName]) => {
+  const parts = Object.entries(await known).map(async ([option, byName]) => {
     const value = options[option];
-    return [option, typeof value === "string" ? byName[value] : value];
+    if (typeof value !== "string") return [option, value];
+    return [option, byName[value] ?? (table && (await api.componentSet(table, value)))];
   });
-  return Object.fromEntries(parts);
+  return Object.fromEntries(await Promise.all(parts));
 }

@@ -45,7 +45,7 @@ export default function TableScreen({ argument }) {
 /** @param {{table: TableOnPage, snapshot: Snapshot}} props */
 function Laid({ table, snapshot }) {
   const { say, settings } = usePage();
-  const { board, parts } = useBoard(snapshot.game, snapshot.options);
+  const { board, parts } = useBoard(snapshot.game, snapshot.options, snapshot.table);
   const [told, tell] = useState(/** @type {string | null} */ (null));
   const [drawer, setDrawer] = useState(
     /** @type {DrawerState} */ ({
