@@ -60,7 +60,7 @@
     const { boardOf, partsOf } = await import("/boards/index.js");
     const board = await boardOf(latest.game);
     const view = latest.views[String(latest.turn)];
-    return board.touches(move, view, latest.legal, await partsOf(latest.game, view.options));
+    return board.touches(move, view, latest.legal, await partsOf(latest.game, view.options, latest.table));
   }
 
   /** Make a move of the last turn without touching the board. */

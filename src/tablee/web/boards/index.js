@@ -56,7 +56,7 @@ export function stillBoard(facts, parts) {
  * knows it.
  * @param {string} game @param {Record<string, any>} options @param {string} [table] @returns {Promise<Parts>}
  */
-async function partsOf(game, options, table) {
+export async function partsOf(game, options, table) {
   const known = sets.get(game) ?? api.components(game);
   sets.set(game, known);
   const parts = Object.entries(await known).map(async ([option, byName]) => {
