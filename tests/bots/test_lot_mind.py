@@ -211,3 +211,11 @@ def test_moves_that_are_as_good_as_equal_take_turns() -> None:
         assert all(2 * first.visits >= other.visits for other in others)
         assert all(first.value >= other.value - 0.02 for other in others[:1])
     assert len(played) > 2
+
+
+def test_a_full_tree_goes_on_without_growing() -> None:
+    where = LOT.new({}, bytes(32)).play("d4").play("c3")
+    mind = TreeMind(j.grow, SETTINGS, max_nodes=60)
+    result = mind.search(where, Budget(simulations=300), generator(1))
+    assert sum(stats.visits for stats in result.moves) == 300
+    assert len(result.line) == 1

@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 import tablee
-from tablee.bots.engines import alphabeta, tree_mind
+from tablee.bots.engines import alphabeta
 from tablee.bots.levels import levels_of
 from tablee.bots.mind import Budget, SearchResult
 from tablee.core.hosts import find_host
@@ -215,13 +215,6 @@ def test_a_win_in_one_move_is_found_at_larger_tables(seats: int) -> None:
             assert after.result is not None
             assert after.result.winners == (before.turn,)
     assert found
-
-
-def test_a_full_tree_goes_on_without_growing(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(tree_mind, "_MOST_NODES", 60)
-    result = search(LOTUS.new({"seats": 4}), 100)
-    # The first simulation lists the moves of the root.
-    assert sum(stats.visits for stats in result.moves) == 99
 
 
 @pytest.mark.parametrize("seats", [2, 3, 4])

@@ -7,9 +7,8 @@ from typing import Any
 import pytest
 
 import tablee
-from tablee.bots import plain
 from tablee.bots.mind import Budget, SearchResult
-from tablee.bots.plain import PLAIN
+from tablee.bots.plain import PLAIN, PlainMind
 from tablee.core.rng import generator
 from tablee.testing import random_game
 
@@ -65,9 +64,9 @@ def test_a_win_in_one_move_is_found(name: str) -> None:
     assert found
 
 
-def test_a_full_tree_goes_on_without_growing(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(plain, "_MOST_NODES", 60)
-    result = think(start_of("lot", {}), 300)
+def test_a_full_tree_goes_on_without_growing() -> None:
+    mind = PlainMind(max_nodes=60)
+    result = mind.search(start_of("lot", {}), Budget(simulations=300), generator(2))
     assert sum(stats.visits for stats in result.moves) == 300
     assert len(result.line) == 1
 

@@ -13,7 +13,6 @@ import pytest
 
 import tablee
 from tablee.bots import arena
-from tablee.bots import bot as module
 from tablee.bots.arena import Contestant
 from tablee.bots.mind import Budget
 from tablee.bots.workers.pool import Pool, PoolSettings, worker_count
@@ -156,41 +155,32 @@ def test_the_environment_says_how_many_workers_there_are(
         worker_count()
 
 
-def test_a_bot_asks_the_pool(monkeypatch: pytest.MonkeyPatch, pool: Pool) -> None:
-    monkeypatch.setattr(module, "_pool", lambda: pool)
-    choice = tablee.Bot("lot", 3).choose(POSITION.view(1), simulations=40, seed=2)
+def test_a_bot_asks_the_pool(pool: Pool) -> None:
+    choice = tablee.Bot("lot", 3, pool=pool).choose(POSITION.view(1), simulations=40, seed=2)
     assert choice == tablee.Bot("lot", 3).think(POSITION, None, 40, 2)
     assert len(pool._idle) == 1
 
 
-def test_a_prepared_bot_finds_a_process_that_knows_it(
-    monkeypatch: pytest.MonkeyPatch, pool: Pool
-) -> None:
-    monkeypatch.setattr(module, "_pool", lambda: pool)
-    tablee.Bot("lot", 6).prepare()
+def test_a_prepared_bot_finds_a_process_that_knows_it(pool: Pool) -> None:
+    bot = tablee.Bot("lot", 6, pool=pool)
+    bot.prepare()
     with pool._change:
         assert pool._change.wait_for(lambda: pool._idle, timeout=120)
     [worker] = pool._idle
-    tablee.Bot("lot", 6).choose(POSITION.view(1), simulations=10)
+    bot.choose(POSITION.view(1), simulations=10)
     assert pool._idle == [worker]
 
 
-def test_preparing_where_no_process_can_be_had_changes_nothing(
-    monkeypatch: pytest.MonkeyPatch, pool: Pool
-) -> None:
+def test_preparing_where_no_process_can_be_had_changes_nothing(pool: Pool) -> None:
     pool.close()
-    monkeypatch.setattr(module, "_pool", lambda: pool)
-    bot = tablee.Bot("lot", 1)
+    bot = tablee.Bot("lot", 1, pool=pool)
     bot.prepare()
     assert bot.choose(POSITION.view(1), simulations=5).move in POSITION.legal()
 
 
-def test_a_bot_thinks_here_when_no_worker_answers(
-    monkeypatch: pytest.MonkeyPatch, pool: Pool
-) -> None:
+def test_a_bot_thinks_here_when_no_worker_answers(pool: Pool) -> None:
     pool.close()
-    monkeypatch.setattr(module, "_pool", lambda: pool)
-    choice = tablee.Bot("lot", 3).choose(POSITION.view(1), simulations=5)
+    choice = tablee.Bot("lot", 3, pool=pool).choose(POSITION.view(1), simulations=5)
     assert choice.move in POSITION.legal()
     assert choice.simulations == 5
 

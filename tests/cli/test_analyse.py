@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import doctest
 import json
-from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
@@ -16,15 +15,7 @@ from tablee.cli.analysis import graph
 from tablee.core.position import Position
 from tests.cli.helpers import finished, one_line, played, run
 
-pytestmark = pytest.mark.usefixtures("quick_bots", "unhurried")
-
-
-@pytest.fixture(scope="module")
-def unhurried() -> Iterator[None]:
-    """This process stays as it is, and bots make all their simulations in it."""
-    with pytest.MonkeyPatch.context() as patch:
-        patch.setattr("tablee.bots.bot._SHORT", 600_000)
-        yield
+pytestmark = pytest.mark.usefixtures("quick_bots")
 
 
 def missed_win() -> list[Position]:

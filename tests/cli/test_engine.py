@@ -9,14 +9,14 @@ from importlib.metadata import version
 from io import BytesIO, StringIO
 from pathlib import Path
 from threading import Event, Thread
-from typing import Any
+from typing import Any, NoReturn
 
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
 import tablee
-from tablee.bots.workers.worker import Cancelled, WorkerFailed
+from tablee.bots.workers.worker import Cancelled
 from tablee.cli.commands import engine as command
 from tablee.cli.protocol import Engine
 from tests.cli.helpers import SEED, child, finished, played, run
@@ -166,21 +166,6 @@ def test_what_a_bot_refuses(engine: Engine) -> None:
     assert code(engine, cmd="bot") == "move.game_over"
 
 
-class FailingPool:
-    """Workers that never answer."""
-
-    def ask(self, request: object, seconds: float, cancel: Event) -> None:
-        raise WorkerFailed
-
-
-def test_a_bot_whose_process_fails_thinks_in_this_one(
-    engine: Engine, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    monkeypatch.setenv("TABLEE_WORKERS", "1")
-    monkeypatch.setattr("tablee.bots.bot._pool", FailingPool)
-    assert ok(engine, cmd="bot")["move"] in ok(engine, cmd="legal")["moves"]
-
-
 def test_it_says_which_engine_it_is_and_what_it_plays() -> None:
     answer = ok(Engine("en"), cmd="hello")
     assert (answer["engine"], answer["version"]) == ("tablee", version("tablee"))
@@ -205,29 +190,29 @@ def test_moves_are_taken_back_to_where_the_game_began(engine: Engine) -> None:
     assert code(engine, cmd="undo") == "engine.no_move"
 
 
-class ThinkingPool:
+class SlowBot:
     """Thinks until it is told to stop."""
 
-    begun = Event()
+    def __init__(self) -> None:
+        self.begun = Event()
 
-    def ask(self, request: object, seconds: float, cancel: Event) -> None:
+    def ask(self, *given: Any) -> NoReturn:
+        cancel: Event = given[-1]
         self.begun.set()
         assert cancel.wait(60)
         raise Cancelled
 
 
 @pytest.mark.parametrize("last", ["stop", "quit"])
-def test_a_bot_stops_thinking_when_told(last: str, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setenv("TABLEE_WORKERS", "1")
-    monkeypatch.setattr("tablee.bots.bot._pool", ThinkingPool)
-    ThinkingPool.begun.clear()
+def test_a_bot_stops_thinking_when_told(last: str) -> None:
+    bot = SlowBot()
     source, sink = os.pipe()
     out = StringIO()
     with open(source, "rb") as stream, open(sink, "wb", buffering=0) as typed:
-        session = Thread(target=command.converse, args=(Engine("en"), stream, out))
+        session = Thread(target=command.converse, args=(Engine("en", bot.ask), stream, out))
         session.start()
         typed.write(b'{"cmd": "new", "game": "lot"}\n{"cmd": "bot", "level": 6, "id": 1}\n')
-        assert ThinkingPool.begun.wait(60)
+        assert bot.begun.wait(60)
         typed.write(b'{"cmd": "%s", "id": 2}\n' % last.encode())
         typed.close()
         session.join(60)
@@ -237,14 +222,12 @@ def test_a_bot_stops_thinking_when_told(last: str, monkeypatch: pytest.MonkeyPat
     assert stopped == {"id": 2, "ok": {}}
 
 
-def test_a_stop_ends_only_what_was_asked_before_it(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_stop_ends_only_what_was_asked_before_it() -> None:
     """Also where the bot has not begun to think when the stop is read."""
     asked = [{"cmd": "new", "game": "lot"}, {"cmd": "bot"}, {"cmd": "stop"}]
-    monkeypatch.setenv("TABLEE_WORKERS", "1")
-    monkeypatch.setattr("tablee.bots.bot._pool", ThinkingPool)
     out = StringIO()
     text = "".join(f"{json.dumps(request)}\n" for request in [*asked, {"cmd": "legal"}])
-    command.converse(Engine("en"), BytesIO(text.encode()), out)
+    command.converse(Engine("en", SlowBot().ask), BytesIO(text.encode()), out)
     _, thought, stopped, legal = (json.loads(line) for line in out.getvalue().splitlines())
     assert thought["error"]["code"] == "engine.stopped"
     assert stopped == {"ok": {}}

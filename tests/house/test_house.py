@@ -12,6 +12,7 @@ import pytest
 import tablee
 from tablee.core.record import Record
 from tablee.house import requests as r
+from tablee.house.errors import InvalidRequest
 from tablee.house.feed import Feed
 from tablee.house.handlers import HANDLERS
 from tablee.match.errors import Refused
@@ -95,6 +96,20 @@ def test_a_clock_ends_a_turn() -> None:
         return [before["version"], after["version"], after["moves"][0]["move"]]
 
     assert play(scene()) == [0, 1, "pass"]
+
+
+@pytest.mark.parametrize("field", ["absence", "turn_seconds"])
+def test_a_house_says_how_short_times_may_be(field: str) -> None:
+    async def scene(shortest: int) -> list[Any]:
+        settings: dict[str, Any] = {f"min_{field}": shortest}
+        ana = Scene(**settings).visitor()
+        with pytest.raises(InvalidRequest) as refused:
+            await ana.create("topominos", "here", "here", **{field: shortest - 1})
+        shown = await ana.create("topominos", "here", "here", **{field: shortest})
+        return [refused.value.details["field"], shown[field]]
+
+    assert play(scene(10)) == [field, 10]
+    assert play(scene(2)) == [field, 2]
 
 
 def test_readers_get_the_newest_and_nothing_twice() -> None:

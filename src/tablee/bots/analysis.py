@@ -13,7 +13,7 @@ from tablee.core.position import Origin, Position
 from tablee.core.rng import generator
 
 _LEVEL = 5
-_DEALS = 10
+_MOST_DEALS = 10
 _LEAST = 0.05  # what is less may be chance
 _MOST = 5
 
@@ -64,9 +64,10 @@ def _worth(position: Position, move: str, simulations: int, seed: int) -> float:
     hardly looks at moves it does not like; over deals that the mover had to reckon with, the same
     for every move."""
     assert position.turn is not None
-    deals = _DEALS if position.game.hidden or position.game.chance else 1
+    unsure = position.game.hidden or position.game.chance
+    deals = min(_MOST_DEALS, simulations) if unsure else 1
     values = [
-        _value(deal.play(move), position.turn, max(1, simulations // deals), seed)
+        _value(deal.play(move), position.turn, simulations // deals, seed)
         for deal in _deals(position, deals, seed)
     ]
     return fmean(values)

@@ -20,7 +20,7 @@ from tablee.core.position import Position
 from tablee.core.registry import find_game
 from tablee.core.rng import generator
 
-_SLOWEST = 2_000.0  # simulations a second that a worker surely makes
+_SLOWEST = 2_000.0  # simulations per second that a worker surely makes
 _LOADING = 60.0  # seconds for a worker to load a bot, on a busy machine
 _SHORT = 300  # milliseconds to think here when no worker answers
 
@@ -47,9 +47,11 @@ class Choice:
 class Bot:
     """An opponent of a level from 1, whom a beginner beats, to 6."""
 
-    def __init__(self, game: str, level: int = 3) -> None:
-        """Raises UnknownGame; ValueError for a level there is not."""
+    def __init__(self, game: str, level: int = 3, *, pool: Pool | None = None) -> None:
+        """Thinks in the processes of this pool, or of the one that all bots share. Raises
+        UnknownGame; ValueError for a level there is not."""
         self.game: Game = find_game(game)
+        self._own_pool = pool
         if level not in NUMBERS:
             raise ValueError(f"no level {level}: there are {min(NUMBERS)} to {max(NUMBERS)}")
         self.level = level
@@ -79,16 +81,23 @@ class Bot:
         request = self._request(view, ms, simulations, seed)
         seconds = ms / 1000 if ms is not None else (simulations or 0) / _SLOWEST
         with suppress(WorkerFailed, OSError):
-            return _choice_from_json(_pool().ask(request, seconds, cancel))
+            return _choice_from_json(self._pool.ask(request, seconds, cancel))
         shorter = _SHORT if ms is None else min(ms, _SHORT)
         return self.think(position, shorter, simulations, seed)
 
     def prepare(self) -> None:
         """Have a process ready that has loaded this bot, without waiting for it: the first `choose`
-        is then as quick as any other. Never raises; what fails here is met again by `choose`."""
+        is then as quick as any other. Never raises; what fails here is met again by `choose`.
+
+        >>> bot = Bot("lot", level=6)
+        >>> bot.prepare()  # while somebody sets the table
+        >>> position = bot.game.new().play("d4")
+        >>> bot.choose(position.view(2), simulations=50, seed=1).move
+        'swap'
+        """
         start = self.game.new()
         request = self._request(start.view(start.turn), None, 1, seed=0)
-        threading.Thread(target=_ask_in_vain, args=(request,), daemon=True).start()
+        threading.Thread(target=self._ask_in_vain, args=(request,), daemon=True).start()
 
     def think(
         self, position: Position, ms: int | None, simulations: int | None, seed: int
@@ -99,6 +108,16 @@ class Bot:
         action = level.pick(result, position.actions(), rng)
         return _choice(position, result, action)
 
+    def _ask_in_vain(self, request: Mapping[str, Any]) -> None:
+        """Ask for a move that nobody wants, so that a process loads all it needs for one."""
+        with suppress(WorkerFailed, OSError, ValueError):
+            if worker_count() > 0:
+                self._pool.ask(request, _LOADING)
+
+    @property
+    def _pool(self) -> Pool:
+        return self._own_pool or _shared_pool()
+
     def _request(
         self, view: Mapping[str, Any], ms: int | None, simulations: int | None, seed: int
     ) -> dict[str, Any]:
@@ -107,13 +126,6 @@ class Bot:
 
     def _strength(self, position: Position) -> Level:
         return levels_of(self.game.name, position.setup.seats)[self.level]
-
-
-def _ask_in_vain(request: Mapping[str, Any]) -> None:
-    """Ask for a move that nobody wants, so that a process loads all it needs for one."""
-    with suppress(WorkerFailed, OSError, ValueError):
-        if worker_count() > 0:
-            _pool().ask(request, _LOADING)
 
 
 def _choice(position: Position, result: SearchResult, action: int) -> Choice:
@@ -157,7 +169,7 @@ def _choice_from_json(data: Mapping[str, Any]) -> Choice:
 
 
 @cache
-def _pool() -> Pool:
+def _shared_pool() -> Pool:
     """The pool of this process, which ends with it."""
     pool = Pool(worker_count())
     atexit.register(pool.close)

@@ -15,8 +15,6 @@ from tablee.core.kernel import PerGame, Vector
 from tablee.core.position import Position
 
 _NODES_PER_SIMULATION, _NODES_PER_MS = 32, 1_000
-_MOST_NODES = 400_000
-
 
 _GROW = PerGame(grow_plainly, "legal", "play", "rollout")
 _LIST: Callable[..., int] = uct.list_children
@@ -28,11 +26,12 @@ class PlainMind(Mind):
     """Monte Carlo tree search with uniformly random play from the leaves on: what other minds are
     measured by."""
 
-    def __init__(self, explore: float = 0.7) -> None:
-        self._explore = explore
+    def __init__(self, explore: float = 0.7, max_nodes: int = 400_000) -> None:
+        """A tree of `max_nodes` grows no further."""
+        self._explore, self._max_nodes = explore, max_nodes
 
     def __str__(self) -> str:
-        return f"plain {self._explore}"
+        return f"plain {self._explore} {self._max_nodes}"
 
     def search(self, position: Position, budget: Budget, rng: Vector) -> SearchResult:
         game = position.game
@@ -41,7 +40,7 @@ class PlainMind(Mind):
         over_deals = game.hidden or game.chance
         per_simulation = 1 if over_deals else _NODES_PER_SIMULATION
         capacity = budget.nodes(per_simulation, _NODES_PER_MS) + game.max_actions
-        capacity = min(capacity, _MOST_NODES)
+        capacity = min(capacity, self._max_nodes)
         with find_host(position.game.package).scope() as memory:
             rules, state = as_it_is(position, rng)
             search = new_search(memory, position, rules, state, settings, capacity, rng)

@@ -14,6 +14,7 @@ from typing import Annotated, Any
 import msgspec
 
 from tablee.bots.advice import ask_bot
+from tablee.bots.bot import Choice
 from tablee.bots.levels import NUMBERS
 from tablee.bots.workers.worker import Cancelled
 from tablee.cli.files import load_line, parse_json
@@ -120,8 +121,10 @@ class Quit(Request):
 class Engine:
     """One game at a time, driven by requests."""
 
-    def __init__(self, language: str) -> None:
+    def __init__(self, language: str, ask: Callable[..., Choice] = ask_bot) -> None:
+        """`ask` is called like `ask_bot` when somebody wants to know what a bot would do."""
         self.language = language
+        self._ask = ask
         self.over = False
         self._stop: Event | None = None
         self._line: list[Position] = []  # from the first position known to the present one
@@ -225,7 +228,7 @@ class Engine:
     def _bot(self, request: Bot) -> _Answer:
         limits = (request.level, request.ms, request.simulations, request.seed)
         try:
-            choice = ask_bot(self.position, *limits, self._stop)
+            choice = self._ask(self.position, *limits, self._stop)
         except Cancelled:
             raise EngineError("engine.stopped") from None
         return {

@@ -14,8 +14,8 @@ SeatNumber = Annotated[int, msgspec.Meta(ge=1, le=8)]
 Version = Annotated[int, msgspec.Meta(ge=0, le=1_000_000)]
 Key = Annotated[str, msgspec.Meta(min_length=1, max_length=64, pattern=r"^[\x21-\x7e]+$")]
 Name = Annotated[str, msgspec.Meta(max_length=200)]
-TurnSeconds = Annotated[int, msgspec.Meta(ge=10, le=3_600)]
-Absence = Annotated[int, msgspec.Meta(ge=10, le=604_800)]
+TurnSeconds = Annotated[int, msgspec.Meta(ge=1, le=3_600)]
+Absence = Annotated[int, msgspec.Meta(ge=1, le=604_800)]
 
 USUAL_ABSENCE = 300
 
@@ -67,7 +67,8 @@ class SeatWanted(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 class CreateTable(Request, frozen=True):
     """A new table. Where a game can be timed, a turn lasts `turn_seconds` at most. After `absence`
-    seconds others may let a bot play for somebody who has left."""
+    seconds others may let a bot play for somebody who has left. Unless the house is set up
+    otherwise, both are at least 10."""
 
     game: Annotated[str, msgspec.Meta(max_length=40)]
     seats: Annotated[list[SeatWanted], msgspec.Meta(min_length=1, max_length=8)]

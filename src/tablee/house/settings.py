@@ -12,6 +12,8 @@ class HouseSettings:
     tables_kept: int = 1_000  # in memory although nobody needs them
     keep_days: int = 365  # an untouched table is deleted after so many days; 0: never
     grace: float = 10.0  # before somebody who has left counts as absent: reloading takes a moment
+    min_absence: int = 10  # that whoever makes a table may ask for
+    min_turn_seconds: int = 10
     bot_pause: float = 0.4  # at least, before a bot's move, so that people see what it answers
     deference: float = 15.0  # for the process where something happened to go on with it
     analysis_simulations: int = 400  # per move

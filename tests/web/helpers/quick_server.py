@@ -7,21 +7,16 @@ import os
 from dataclasses import replace
 from pathlib import Path
 
-from tablee.bots import analysis
 from tablee.bots.levels import levels_of
 from tablee.core.registry import GAMES
-from tablee.house import requests
 from tablee.house.settings import HouseSettings
 from tablee.server import network, serving
 from tablee.server.settings import Settings
 
 
 def hurry() -> None:
-    """Make bots quick, and turns short where they are timed."""
+    """Make bots quick."""
     os.environ["TABLEE_WORKERS"] = "0"
-    setattr(analysis, "_DEALS", 1)  # noqa: B010 - mypy minds a plain assignment
-    setattr(requests, "Absence", int)  # noqa: B010 - read when the first table is asked for
-    setattr(requests, "TurnSeconds", int)  # noqa: B010
     for ladder in map(levels_of, GAMES):
         for number, level in ladder.items():
             ladder[number] = replace(level, simulations=4 * number)
@@ -35,7 +30,9 @@ def main() -> None:
     given = parser.parse_args()
     listener = network.listen("127.0.0.1", given.port)
     port = listener.getsockname()[1]
-    house = HouseSettings(bot_pause=0.0, grace=0.5, analysis_simulations=4)
+    house = HouseSettings(
+        bot_pause=0.0, grace=0.5, min_absence=1, min_turn_seconds=1, analysis_simulations=4
+    )
     settings = Settings(given.data, None, "127.0.0.1", port, house=house)
     serving.serve(settings, listener, lambda: print(f"http://127.0.0.1:{port}", flush=True))
 

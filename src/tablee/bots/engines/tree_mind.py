@@ -15,7 +15,6 @@ from tablee.core.position import Position
 from tablee.core.rng import below
 
 _NODES_PER_SIMULATION, _NODES_PER_MS = 32, 1_000
-_MOST_NODES = 1_000_000
 _MOVES_PER_BLOCK = 4  # at least so many, on average
 _LONGEST_LINE = 12
 
@@ -37,20 +36,22 @@ class TreeMind(Mind):
         settings: Settings,
         leeway: float | None = None,
         prepare: Prepare = as_it_is,
+        max_nodes: int = 1_000_000,
     ) -> None:
         """`grow` calls `uct.grow` with the kernels of a game. Moves that are worth as much as the
-        best one but for the leeway take turns."""
+        best one but for the leeway take turns. A tree of `max_nodes` grows no further."""
         self._grow, self._settings = grow, settings
-        self._leeway, self._prepare = leeway, prepare
+        self._leeway, self._prepare, self._max_nodes = leeway, prepare, max_nodes
 
     def __str__(self) -> str:
-        return f"tree {self._grow.__qualname__} {list(self._settings)} {self._leeway}"
+        limits = f"{self._leeway} {self._max_nodes}"
+        return f"tree {self._grow.__qualname__} {list(self._settings)} {limits}"
 
     def search(self, position: Position, budget: Budget, rng: Vector) -> SearchResult:
         with find_host(position.game.package).scope() as memory:
             rules, state = self._prepare(position, rng)
             capacity = budget.nodes(_NODES_PER_SIMULATION, _NODES_PER_MS)
-            capacity = min(_MOST_NODES, position.game.max_actions + capacity)
+            capacity = min(self._max_nodes, position.game.max_actions + capacity)
             search = new_search(memory, position, rules, state, self._settings, capacity, rng)
             done = grow_tree(memory, self._grow, search, budget)
             rng[0] = search.rng[0]

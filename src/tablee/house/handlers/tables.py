@@ -7,9 +7,11 @@ from typing import Any
 import msgspec
 
 from tablee.house import requests as r
+from tablee.house.errors import bad_field
 from tablee.house.ids import new_holder, new_table_id
 from tablee.house.names import clean_name
 from tablee.house.services import Caller, Services, shown
+from tablee.house.settings import HouseSettings
 from tablee.match import commands
 from tablee.match.errors import Refused
 from tablee.match.seats import BOT, HERE, Seat
@@ -28,6 +30,7 @@ class Seated(msgspec.Struct):
 
 async def create(house: Services, caller: Caller, asked: r.CreateTable) -> Seated:
     """Make a table. The token that comes back holds all seats of kind `here`."""
+    _check_times(house.settings, asked)
     table, host = new_table_id(), new_holder()
     seats = [_seat(number, seat, host) for number, seat in enumerate(asked.seats, 1)]
     await house.rooms.create(
@@ -43,6 +46,13 @@ async def create(house: Services, caller: Caller, asked: r.CreateTable) -> Seate
         )
     )
     return await _seated(house, table, host)
+
+
+def _check_times(settings: HouseSettings, asked: r.CreateTable) -> None:
+    if asked.absence is not None and asked.absence < settings.min_absence:
+        raise bad_field("absence")
+    if asked.turn_seconds is not None and asked.turn_seconds < settings.min_turn_seconds:
+        raise bad_field("turn_seconds")
 
 
 async def show(house: Services, caller: Caller, asked: r.ShowTable) -> msgspec.Raw:

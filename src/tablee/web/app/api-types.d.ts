@@ -43,7 +43,7 @@ export interface ClockShown {
   ends: number;
 }
 
-/** A new table. Where a game can be timed, a turn lasts `turn_seconds` at most. After `absence` seconds others may let a bot play for somebody who has left. */
+/** A new table. Where a game can be timed, a turn lasts `turn_seconds` at most. After `absence` seconds others may let a bot play for somebody who has left. Unless the house is set up otherwise, both are at least 10. */
 export interface CreateTable {
   game: string;
   seats: SeatWanted[];
