@@ -11,6 +11,7 @@ from __future__ import annotations
 import json
 import os
 import re
+from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
@@ -49,22 +50,24 @@ def on_files(files: Files, config: MkDocsConfig) -> None:
     for uri, source in _documents().items():
         if files.get_file_from_path(uri) is None:
             files.append(File.generated(config, uri, abs_src_path=str(source)))
+    for uri, source in _pictures().items():
+        files.append(File.generated(config, uri, abs_src_path=str(source)))
     files.append(File.generated(config, "http.md", content=_http_page()))
 
 
 def on_page_markdown(markdown: str, page: Page, **_: object) -> str:
-    pages = {source: uri for uri, source in _documents().items()}
+    pages = {source: uri for uri, source in (_documents() | _pictures()).items()}
     here = Path(page.file.abs_src_path or "").resolve()
 
     def follow(link: re.Match[str]) -> str:
         picture, words, target, anchor = link.groups()
         uri = pages.get((here.parent / target).resolve())
-        if picture or (uri is None and ROOT / "docs" in here.parents and ".." not in target):
+        if uri is None and ROOT / "docs" in here.parents and (picture or ".." not in target):
             return link[0]  # lies in docs/ as well: mkdocs knows it
         if uri is None:
             return str(words)
         folder = Path(page.file.src_uri).parent
-        return f"[{words}]({Path(os.path.relpath(uri, folder)).as_posix()}{anchor or ''})"
+        return f"{picture}[{words}]({Path(os.path.relpath(uri, folder)).as_posix()}{anchor or ''})"
 
     return _LINK.sub(follow, markdown)
 
@@ -74,11 +77,21 @@ def _documents() -> dict[str, Path]:
     docs = ROOT / "docs"
     found = {path.relative_to(docs).as_posix(): path for path in sorted(docs.glob("**/*.md"))}
     found |= {f"{name.lower()}.md": ROOT / f"{name}.md" for name in AT_THE_ROOT}
+    for name, package in _games():
+        found |= {f"rules/{name}.{each}.md": package.rules(each) for each in LANGUAGES}
+    return found
+
+
+def _pictures() -> dict[str, Path]:
+    """The pictures of the rules, by their place in the site."""
+    return {f"rules/{name}.svg": package.page / "goal.svg" for name, package in _games()}
+
+
+def _games() -> Iterator[tuple[str, packages.GamePackage]]:
     for name in GAMES:
         package = packages.find(name)
         assert package is not None
-        found |= {f"rules/{name}.{each}.md": package.rules(each) for each in LANGUAGES}
-    return found
+        yield name, package
 
 
 def _http_page() -> str:

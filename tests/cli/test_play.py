@@ -52,12 +52,12 @@ def test_refusals_say_why_and_where_to_read_it(language: str) -> None:
     }
     assert words[language] in done.stdout
     heading = {
-        "fr": "Clause 1 : poser une pièce",
-        "en": "Clause 1: putting a piece down",
-        "de": "Abschnitt 1: einen Stein setzen",
+        "fr": "1. Poser une pièce",
+        "en": "1. Putting a piece down",
+        "de": "1. Einen Stein setzen",
     }
     assert heading[language] in done.stdout
-    assert heading[language].split()[0] + " 2" not in done.stdout
+    assert "2. " not in done.stdout
 
 
 def test_a_text_that_is_no_move_is_answered_with_help() -> None:
@@ -107,10 +107,30 @@ def test_an_undo_that_would_reveal_is_refused_in_words() -> None:
 
 
 def test_commands_have_names_in_the_readers_language_and_in_english() -> None:
-    said = {"fr": "Clause 4 : gagner", "de": "Abschnitt 4: gewinnen"}
+    said = {"fr": "4. Gagner", "de": "4. Gewinnen"}
     for language, word in (("fr", "REGLES"), ("fr", "règles"), ("de", "regeln"), ("de", "rules")):
         done = run("play", "lot", "--language", language, typed=f"{word} 4\n")
         assert said[language] in done.stdout
+
+
+@pytest.mark.parametrize(
+    ("language", "rules", "complete", "how", "full"),
+    [
+        ("fr", "règles", "règles complètes", "Comment jouer", "Règles complètes"),
+        ("en", "rules", "rules all", "How to play", "Complete rules"),
+        ("de", "regeln", "regeln alle", "So wird gespielt", "Vollständige Regeln"),
+    ],
+)
+def test_the_rules_begin_with_how_to_play(
+    language: str, rules: str, complete: str, how: str, full: str
+) -> None:
+    short = run("play", "lot", "--language", language, typed=f"{rules}\n").stdout
+    assert how in short
+    assert full not in short
+    assert "goal.svg" not in short  # a picture is told in words
+    long = run("play", "lot", "--language", language, typed=f"{complete}\n").stdout
+    assert how in long
+    assert full in long
 
 
 def test_a_clause_that_does_not_exist() -> None:

@@ -172,16 +172,18 @@ def test_the_shelf_lists_what_can_be_agreed_on(ana: Guest) -> None:
 
 
 @pytest.mark.parametrize("language", texts.LANGUAGES)
-def test_the_rules_come_clause_by_clause(ana: Guest, language: str) -> None:
+def test_the_rules_come_layer_by_layer(ana: Guest, language: str) -> None:
     found = ana.get("/api/games/punto/rules", language=language).json()
-    assert [clause["id"] for clause in found["clauses"] if clause["id"]] == list("1234567")
-    assert all(clause["paragraphs"] for clause in found["clauses"])
+    how, complete, *appendix = found["layers"]
+    assert [clause["id"] for clause in complete["parts"] if clause["id"]] == list("1234567")
+    assert not any(clause["id"] for layer in (how, *appendix) for clause in layer["parts"])
+    assert all(clause["paragraphs"] for layer in found["layers"] for clause in layer["parts"])
     assert found["language"] == language
 
 
-def test_a_table_in_the_rules_is_one_paragraph() -> None:
-    parsed = rulebook.parse("# T\n\na\n\n| x |\n|---|\n| y |\nb", "en")
-    assert parsed.parts[0].paragraphs == ["a", "| x |\n|---|\n| y |", "b"]
+def test_a_table_or_a_list_in_the_rules_is_one_paragraph() -> None:
+    parsed = rulebook.parse("# T\n## H\n\na\n\n| x |\n|---|\n| y |\nb\n- c\n- d\n", "en")
+    assert parsed.layers[0].parts[0].paragraphs == ["a", "| x |\n|---|\n| y |", "b", "- c\n- d"]
 
 
 def test_a_qr_code_is_drawn_for_addresses_only(ana: Guest) -> None:

@@ -62,6 +62,13 @@ class Clause(msgspec.Struct):
     paragraphs: list[str]
 
 
+class RulesLayer(msgspec.Struct):
+    """One way of telling the rules: how to play, then the complete rules, then an appendix."""
+
+    heading: str
+    parts: list[Clause]
+
+
 class Offers(msgspec.Struct):
     """What may be chosen from at any table: preset messages, after how many seconds a bot may play
     for the absent (null: never), how many seconds a turn may take (null: any), a bot's usual level,
@@ -80,7 +87,7 @@ class Rules(msgspec.Struct):
 
     title: str
     language: str
-    clauses: list[Clause]
+    layers: list[RulesLayer]
 
 
 class HintShown(msgspec.Struct):

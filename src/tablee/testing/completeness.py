@@ -51,6 +51,7 @@ def _missing_rules(game: Game) -> Iterator[str]:
     except FileNotFoundError:
         yield "RULES.en.md"
         return
+    yield from _missing_layers(game)
     for code, clause in game.refusals.items():
         if clause not in known:
             yield f"RULES.en.md: clause {clause}, which forbids {code}"
@@ -58,6 +59,13 @@ def _missing_rules(game: Game) -> Iterator[str]:
         book = rulebook(game, language)
         if book.language != language or list(book.clauses) != list(known):
             yield f"RULES.{language}.md: the clauses of RULES.en.md"
+
+
+def _missing_layers(game: Game) -> Iterator[str]:
+    for language in texts.LANGUAGES:
+        layers = rulebook(game, language).layers
+        if not layers or any(part.id for part in layers[0].parts):
+            yield f"RULES.{language}.md: how to play, before the numbered rules"
 
 
 def _missing_texts(game: Game) -> Iterator[str]:

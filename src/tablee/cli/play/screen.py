@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import math
+import re
 from collections.abc import Iterable, Sequence
 from contextlib import AbstractContextManager, nullcontext
 from pathlib import Path
@@ -24,6 +25,8 @@ if TYPE_CHECKING:
     from tablee.cli.play.local_table import LocalTable
     from tablee.cli.play.turn import Turn
     from tablee.core.position import Position, Result
+
+_PICTURE = re.compile(r"!\[(.*?)\]\(.*?\)")
 
 
 class Screen:
@@ -129,10 +132,10 @@ class Screen:
             self.note(self.say("cli-moves-pick"))
 
     def rules(self, text: str) -> None:
-        """Rules, which are written in Markdown."""
+        """Rules, which are written in Markdown; of a picture, what it shows."""
         from rich.markdown import Markdown  # slow to import, and seldom needed
 
-        self.console.print(Markdown(text))
+        self.console.print(Markdown(_PICTURE.sub(r"*\1*", text)))
 
     # -- parts -----------------------------------------------------------------------------------
 

@@ -225,11 +225,17 @@ class Session:
         self.screen.note(self._say("cli-saved", file=str(path)))
         return Next.ASK
 
-    def _rules(self, clause: str) -> Next:
+    def _rules(self, which: str) -> Next:
         book = rulebook(self.table.position.game, self.screen.language)
-        if clause and clause not in book.clauses:
-            raise Failure("cli-no-clause", clause, known=", ".join(book.clauses))
-        self.screen.rules(book.clauses[clause].text if clause else book.text)
+        if not which:
+            self.screen.rules(book.layers[0].text)
+            self.screen.note(self._say("cli-rules-more"))
+        elif _plain(which) in ("all", _plain(self._say("cli-word-all"))):
+            self.screen.rules(book.text)
+        elif which in book.clauses:
+            self.screen.rules(book.clauses[which].text)
+        else:
+            raise Failure("cli-no-clause", which, known=", ".join(book.clauses))
         return Next.ASK
 
     def _help(self, _: str) -> Next:

@@ -15,7 +15,7 @@ from tablee.core.registry import GAMES, find_game, find_package
 from tablee.core.rulebook import rulebook
 from tablee.house import names
 from tablee.house import requests as r
-from tablee.house.answers import Clause, GameShown, Offers, OptionShown, Rules
+from tablee.house.answers import Clause, GameShown, Offers, OptionShown, Rules, RulesLayer
 from tablee.house.services import Caller, Services
 from tablee.match.commands import MESSAGES
 
@@ -43,11 +43,14 @@ async def offers(house: Services, caller: Caller, asked: r.ShowOffers) -> Offers
 
 
 async def rules(house: Services, caller: Caller, asked: r.ShowRules) -> Rules:
-    """The rules of a game as numbered clauses, in `language` or else the reader's."""
+    """The rules of a game, layer by layer, in `language` or else the reader's."""
     language = asked.language if asked.language in texts.LANGUAGES else caller.language
     book = rulebook(find_game(asked.game), language)
-    clauses = [Clause(part.id, part.heading, part.paragraphs) for part in book.parts]
-    return Rules(book.title, book.language, clauses)
+    layers = [
+        RulesLayer(layer.heading, [Clause(*part[:3]) for part in layer.parts])
+        for layer in book.layers
+    ]
+    return Rules(book.title, book.language, layers)
 
 
 async def components(

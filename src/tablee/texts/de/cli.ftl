@@ -114,6 +114,7 @@ cli-curtain = Spieler { $seat }: Drücken Sie Eingabe, wenn nur Sie auf den Bild
 cli-hint = ? zeigt die möglichen Züge, hilfe die Befehle.
 cli-clause = (Regel { $clause }; „regeln { $clause }“ zeigt sie)
 cli-no-clause = Es gibt keine Regel „{ $value }“. Die Regeln: { $known }.
+cli-rules-more = „regeln alle“ zeigt alles, „regeln 3“ die Regel 3.
 
 cli-moves-none = Kein möglicher Zug beginnt so.
 cli-moves-pick = Tippen Sie einen Zug oder seine Nummer.
@@ -123,6 +124,7 @@ cli-word-hint = tipp
 cli-word-undo = zurück
 cli-word-save = speichern
 cli-word-rules = regeln
+cli-word-all = alle
 cli-word-help = hilfe
 cli-word-quit = ende
 cli-commands =
@@ -131,7 +133,7 @@ cli-commands =
     tipp              der Zug, den der Computer für Sie spielen würde
     zurück            den letzten Zug zurücknehmen
     speichern DATEI   die Partie in einer Datei festhalten
-    regeln            die Regeln des Spiels; „regeln 3“ nur die dritte
+    regeln            so wird gespielt; „regeln alle“ zeigt alles, „regeln 3“ die Regel 3
     ende              gehen
     (Eingabe allein zeichnet den Tisch neu.)
 

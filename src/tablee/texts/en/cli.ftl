@@ -114,6 +114,7 @@ cli-curtain = Player { $seat }: press Enter when only you look at the screen.
 cli-hint = ? shows the possible moves, help the commands.
 cli-clause = (rule { $clause }; “rules { $clause }” shows it)
 cli-no-clause = There is no rule “{ $value }”. The rules: { $known }.
+cli-rules-more = “rules all” shows everything, “rules 3” rule 3.
 
 cli-moves-none = No possible move begins like that.
 cli-moves-pick = Type a move or its number.
@@ -123,6 +124,7 @@ cli-word-hint = hint
 cli-word-undo = undo
 cli-word-save = save
 cli-word-rules = rules
+cli-word-all = all
 cli-word-help = help
 cli-word-quit = quit
 cli-commands =
@@ -131,7 +133,7 @@ cli-commands =
     hint        the move the computer would play for you
     undo        take the last move back
     save FILE   keep the game in a file
-    rules       the rules of the game; “rules 3” only the third
+    rules       how to play; “rules all” shows everything, “rules 3” rule 3
     quit        leave
     (Enter alone draws the table again.)
 

@@ -114,6 +114,7 @@ cli-curtain = Joueur { $seat } : appuyez sur Entrée quand vous êtes seul devan
 cli-hint = ? montre les coups possibles, aide les commandes.
 cli-clause = (règle { $clause } ; « règles { $clause } » la montre)
 cli-no-clause = Il n’y a pas de règle « { $value } ». Les règles : { $known }.
+cli-rules-more = « règles complètes » montre tout, « règles 3 » l’article 3.
 
 cli-moves-none = Aucun coup possible ne commence ainsi.
 cli-moves-pick = Tapez un coup ou son numéro.
@@ -123,6 +124,7 @@ cli-word-hint = conseil
 cli-word-undo = annuler
 cli-word-save = sauver
 cli-word-rules = règles
+cli-word-all = complètes
 cli-word-help = aide
 cli-word-quit = quitter
 cli-commands =
@@ -131,7 +133,7 @@ cli-commands =
     conseil          le coup que l’ordinateur jouerait à votre place
     annuler          reprendre le dernier coup
     sauver FICHIER   garder la partie dans un fichier
-    règles           les règles du jeu ; « règles 3 » seulement la troisième
+    règles           comment jouer ; « règles complètes » tout, « règles 3 » l’article 3
     quitter          partir
     (Entrée seule redessine la table.)
 

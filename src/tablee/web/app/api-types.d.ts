@@ -180,7 +180,13 @@ export interface ResultJson {
 export interface Rules {
   title: string;
   language: string;
-  clauses: Clause[];
+  layers: RulesLayer[];
+}
+
+/** One way of telling the rules: how to play, then the complete rules, then an appendix. */
+export interface RulesLayer {
+  heading: string;
+  parts: Clause[];
 }
 
 /** A seat. `bot` is the level of the bot that is playing it; `mine`: the reader holds it. */

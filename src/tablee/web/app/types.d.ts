@@ -15,6 +15,7 @@ export type {
   OptionShown as GameOption,
   Replayed,
   Rules,
+  RulesLayer,
   Seated,
   SeatShown as Seat,
   SeatWanted,

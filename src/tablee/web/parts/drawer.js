@@ -1,8 +1,8 @@
 /** The drawer: moves, rules, help, and the table itself. */
 import { html, useEffect, useRef } from "../app/html.js";
 import { usePage } from "../app/page.js";
-import { Clauses } from "./clauses.js";
 import { Icon } from "./icons.js";
+import { Rulebook } from "./rulebook.js";
 import { TableTab } from "./table-tab.js";
 
 /**
@@ -49,7 +49,7 @@ export function Drawer(props) {
     <div class="tab-body" id="tab-body" role="tabpanel" tabindex="0" aria-labelledby=${`tab-${drawer.tab}`}>
       <h2 class="unseen">${say(WORDS[drawer.tab])}</h2>
       ${drawer.tab === "moves" && html`<${Moves} ...${props} />`}
-      ${drawer.tab === "rules" && html`<${Clauses} game=${snapshot.game} clause=${drawer.clause} />`}
+      ${drawer.tab === "rules" && html`<${Rulebook} game=${snapshot.game} clause=${drawer.clause} />`}
       ${drawer.tab === "help" && html`<${Help} ...${props} />`}
       ${drawer.tab === "table" && html`<${TableTab} ...${props} />`}
     </div>

@@ -1,8 +1,8 @@
 /** The rules of a game on a page of their own. */
 import { html } from "../app/html.js";
 import { usePage } from "../app/page.js";
-import { Clauses } from "../parts/clauses.js";
 import { Header } from "../parts/header.js";
+import { Rulebook } from "../parts/rulebook.js";
 
 /** @param {{argument: string}} props */
 export default function RulesScreen({ argument }) {
@@ -10,7 +10,6 @@ export default function RulesScreen({ argument }) {
   const clause = /^#clause-(.+)$/.exec(location.hash)?.[1] ?? null;
   return html`<${Header} title=${say(`${argument}-title`)} back=${`/box/${argument}`} />
     <main id="main" class="plain">
-      <h2>${say("web-rules")}</h2>
-      <${Clauses} game=${argument} clause=${clause} />
+      <${Rulebook} game=${argument} clause=${clause} />
     </main>`;
 }
