@@ -9,7 +9,9 @@ from tablee.core.errors import IllegalMove, InvalidMove, InvalidOptions
 from tablee.match import commands
 from tablee.match.clock import clock
 from tablee.match.errors import MovedOn, Refused
+from tablee.match.once import Once
 from tablee.match.seats import BOT, HERE, LINK, Seat
+from tablee.match.snapshot import snapshot
 from tablee.match.table import Table
 from tests.match.tables import ANA, BEN, Desk
 
@@ -60,6 +62,44 @@ def test_the_host_may_give_an_open_seat_to_a_bot_and_back() -> None:
     assert table.seat(2).vacant
     desk.do(commands.change_seat(table, ANA, 2, desk.now, kind=HERE, name="Anton"))
     assert [seat.number for seat in table.seats_of(ANA)] == [1, 2]
+
+
+def test_the_host_frees_a_seat_whose_person_never_came() -> None:
+    desk = Desk("lotus", ("ana", "?", "?"))
+    ghost, eve = 2, 3
+    desk.do(commands.join(desk.table, "ghost", ghost, "Ben", desk.now))
+    desk.do(commands.join(desk.table, "eve", eve, "Eve", desk.now))
+    with pytest.raises(Refused) as caught:  # they may still come
+        commands.change_seat(desk.table, ANA, ghost, desk.now, kind=LINK)
+    assert code(caught) == "seat.not_yours"
+    desk.do(commands.leave(desk.table, "ghost", desk.now))
+    with pytest.raises(Refused) as caught:
+        commands.change_seat(desk.table, "eve", ghost, desk.now, kind=LINK)
+    assert code(caught) == "seat.not_yours"
+    assert snapshot(desk.table, ANA).seats[ghost - 1].may_free
+    desk.play(desk.table.position.legal()[0])  # Ana begins all the same
+    table = desk.do(commands.change_seat(desk.table, ANA, ghost, desk.now, kind=LINK))
+    assert table.seat(ghost).vacant
+    assert not table.seats_of("ghost")
+    desk.do(commands.join(table, BEN, ghost, "Ben", desk.now))
+    assert table.seat(ghost).holder == BEN
+
+
+def test_nobody_is_put_out_of_a_seat_they_have_played_from() -> None:
+    desk = Desk("lotus", ("ana", "?"))
+    desk.do(commands.join(desk.table, BEN, 2, "Ben", desk.now))
+    for _ in (ANA, BEN):
+        desk.play(desk.table.position.legal()[0])
+    desk.do(commands.leave(desk.table, BEN, desk.now))
+    assert not snapshot(desk.table, ANA).seats[1].may_free
+    with pytest.raises(Refused):
+        commands.change_seat(desk.table, ANA, 2, desk.now, kind=LINK)
+
+
+def test_a_free_seat_may_become_a_bot_s_while_the_game_is_on() -> None:
+    desk = Desk("lotus", ("ana", "?"))
+    desk.play(desk.table.position.legal()[0])
+    assert desk.do(commands.change_seat(desk.table, ANA, 2, desk.now, kind=BOT)).seat(2).bot == 3
 
 
 def test_nobody_else_changes_seats_and_nobody_is_put_out_of_one() -> None:
@@ -114,12 +154,19 @@ def test_the_rules_decide_on_the_move_itself() -> None:
 
 def test_a_key_that_was_used_is_known_and_belongs_to_its_move() -> None:
     desk = Desk()
-    desk.do(commands.move(desk.table, ANA, 0, "d4", desk.now, key="k"))
-    assert commands.already_done(desk.table, "k", "d4")
-    assert not commands.already_done(desk.table, "other", "d4")
+    desk.do(Once("k", "d4").sign(commands.move(desk.table, ANA, 0, "d4", desk.now)))
+    assert Once("k", "d4").done(desk.table)
+    assert not Once("other", "d4").done(desk.table)
     with pytest.raises(Refused) as caught:
-        commands.already_done(desk.table, "k", "e5")
+        Once("k", "e5").done(desk.table)
     assert code(caught) == "table.key_used"
+
+
+def test_a_key_from_before_requests_were_marked_is_known() -> None:
+    desk = Desk()
+    unmarked = msgspec.structs.replace(commands.move(desk.table, ANA, 0, "d4", 0.0), key="k")
+    desk.do(unmarked)
+    assert Once("k", "d4").done(desk.table)
 
 
 def test_a_bot_s_move_comes_too_late_when_the_table_has_moved_on() -> None:

@@ -43,6 +43,18 @@ def test_the_computer_plays_for_a_player_who_has_left_until_they_return(
     assert [(seat["kind"], seat["bot"]) for seat in seats] == [("here", None), ("link", None)]
 
 
+def test_the_host_frees_the_seat_of_somebody_who_never_played(visitor: MakeVisitor) -> None:
+    host, guest, other = visitor(), visitor(), visitor()
+    path = invite(host, "lotus")
+    sit_down(guest, path)
+    assert host.page.query_selector(".seat button:has-text('Free the seat')") is None
+    guest.page.close()
+    host.page.click(".seat button:has-text('Free the seat')")
+    sit_down(other, path, "Cleo")
+    host.page.wait_for_selector(".seat:has-text('Cleo')")
+    assert host.page.query_selector(".seat button:has-text('Free the seat')") is None
+
+
 def test_a_turn_that_takes_too_long_is_ended(visitor: MakeVisitor) -> None:
     ana = visitor()
     lay(ana, "topominos", [HERE, BOT], turn_seconds=2)

@@ -5,11 +5,11 @@ from __future__ import annotations
 import json
 from typing import Any
 
-from playwright.sync_api import Route
+from playwright.sync_api import Page, Route
 
 from tests.web.conftest import MakeVisitor
 from tests.web.helpers.driver import Player
-from tests.web.helpers.tables import BOT, HERE, lay
+from tests.web.helpers.tables import BOT, HERE, LINK, lay, sit_down
 
 _MOVES = "**/api/tables/*/moves"
 _SEND = """async ([url, headers, body]) => {
@@ -44,12 +44,12 @@ def test_a_replayed_request_plays_once(visitor: MakeVisitor) -> None:
     assert player.snapshot()["moves"] == table["moves"]
 
 
-def test_a_lost_answer_is_asked_for_again(visitor: MakeVisitor) -> None:
-    ana = visitor()
-    lay(ana, "lot", [HERE, BOT], pie=False)
+def lose_the_first_answer(page: Page, address: str) -> list[Any]:
+    """The server gets the first request to this address, the page no answer; returns what the page
+    sends there."""
     asked: list[Any] = []
 
-    def lose_the_first_answer(route: Route) -> None:
+    def lose(route: Route) -> None:
         asked.append(route.request.post_data_json)
         if len(asked) > 1:
             route.continue_()
@@ -57,13 +57,32 @@ def test_a_lost_answer_is_asked_for_again(visitor: MakeVisitor) -> None:
         route.fetch()
         route.abort()
 
-    ana.page.route(_MOVES, lose_the_first_answer)
+    page.route(address, lose)
+    return asked
+
+
+def test_a_lost_answer_is_asked_for_again(visitor: MakeVisitor) -> None:
+    ana = visitor()
+    lay(ana, "lot", [HERE, BOT], pie=False)
+    asked = lose_the_first_answer(ana.page, _MOVES)
     player = Player(ana.page, seed=1)
     player.play("d4")
     player.wait_until_shown(2)
     assert [move["seat"] for move in player.snapshot()["moves"]] == [1, 2]
     assert len(asked) == 2
     assert asked[0] == asked[1]
+
+
+def test_a_lost_answer_takes_no_second_seat(visitor: MakeVisitor) -> None:
+    host, guest = visitor(), visitor()
+    path = lay(host, "lotus", [HERE, LINK, LINK])
+    asked = lose_the_first_answer(guest.page, "**/api/tables/*/join")
+    sit_down(guest, path)
+    assert len(asked) == 2
+    assert asked[0] == asked[1]
+    seats = Player(guest.page, seed=1).snapshot()["seats"]
+    assert [seat["mine"] for seat in seats] == [False, True, False]
+    assert seats[2]["vacant"]
 
 
 def test_a_move_is_taken_back_at_once_from_the_computer(visitor: MakeVisitor) -> None:

@@ -1,4 +1,8 @@
-"""What may be asked of a house: one type for each request; `handlers` answers them."""
+"""What may be asked of a house: one type for each request; `handlers` answers them.
+
+What changes a table takes a `key`: sent again with the same one, as when an answer was lost, it is
+not done again.
+"""
 
 from __future__ import annotations
 
@@ -13,6 +17,7 @@ Level = Annotated[int, msgspec.Meta(ge=1, le=6)]
 SeatNumber = Annotated[int, msgspec.Meta(ge=1, le=8)]
 Version = Annotated[int, msgspec.Meta(ge=0, le=1_000_000)]
 Key = Annotated[str, msgspec.Meta(min_length=1, max_length=64, pattern=r"^[\x21-\x7e]+$")]
+SecretKey = Annotated[str, msgspec.Meta(min_length=16, max_length=64, pattern=r"^[\x21-\x7e]+$")]
 Name = Annotated[str, msgspec.Meta(max_length=200)]
 TurnSeconds = Annotated[int, msgspec.Meta(ge=1, le=3_600)]
 Absence = Annotated[int, msgspec.Meta(ge=1, le=604_800)]
@@ -88,10 +93,12 @@ class ShowSet(TableRequest, frozen=True):
 
 
 class JoinTable(TableRequest, frozen=True):
-    """Take a seat that waits for somebody; null: any."""
+    """Take a seat that waits for somebody; null: any. Sent again with the same key, it gives the
+    token of the same seat: the key is as secret as the token, and long."""
 
     name: Name | None = None
     seat: SeatNumber | None = None
+    key: SecretKey | None = None
 
 
 class ClaimSeats(TableRequest, frozen=True):
@@ -99,12 +106,14 @@ class ClaimSeats(TableRequest, frozen=True):
 
 
 class ChangeSeat(TableRequest, frozen=True):
-    """Rename a seat of one's own; the host: say who an empty seat waits for."""
+    """Rename a seat of one's own; the host: say who an empty seat waits for, and with the kind
+    `link` free one whose person has gone without a move."""
 
     seat: SeatNumber
     kind: Kind | None = None
     level: Level | None = None
     name: Name | None = None
+    key: Key | None = None
 
 
 # -- play ----------------------------------------------------------------------------------------
@@ -132,6 +141,7 @@ class TakeOver(TableRequest, frozen=True):
 
     seat: SeatNumber
     level: Level | None
+    key: Key | None = None
 
 
 class SendMessage(TableRequest, frozen=True):
@@ -139,12 +149,14 @@ class SendMessage(TableRequest, frozen=True):
 
     seat: SeatNumber
     message: Message
+    key: Key | None = None
 
 
 class AskRematch(TableRequest, frozen=True):
     """Agree to play again, from a seat of one's own."""
 
     seat: SeatNumber
+    key: Key | None = None
 
 
 class AskHint(TableRequest, frozen=True):

@@ -9,9 +9,9 @@ from typing import Protocol
 import msgspec
 
 from tablee.house.ports import Conflict, Deleted, Storage, Time
-from tablee.match.commands import already_done
 from tablee.match.errors import MovedOn, Refused
 from tablee.match.events import Event
+from tablee.match.once import Once
 from tablee.match.snapshot import snapshot
 from tablee.match.table import Table
 
@@ -57,13 +57,15 @@ class Room:
 
     # -- what happens ----------------------------------------------------------------------------
 
-    async def act(self, command: Command, key: str | None = None, text: str | None = None) -> None:
+    async def act(self, command: Command, once: Once | None = None) -> None:
         """Do what is asked: it is in storage on return. Asked again with the same key, nothing
         happens. Raises what the command raises; Refused when others are always faster."""
         async with self._lock:
             for _ in range(_ATTEMPTS):
                 try:
-                    if already_done(self.table, key, text) or await self._attempt(command):
+                    if once is not None and once.done(self.table):
+                        return
+                    if await self._attempt(command, once):
                         return
                 except MovedOn:  # perhaps the caller is not behind, but ahead of this process
                     if not await self._read_on():
@@ -77,12 +79,14 @@ class Room:
         async with self._lock:
             await self._read_on()
 
-    async def _attempt(self, command: Command) -> bool:
+    async def _attempt(self, command: Command, once: Once | None) -> bool:
         """Whether nobody else was faster."""
         asked = command(self.table, self._time.now())
         if asked is None:
             return True
         events = [asked] if isinstance(asked, Event) else list(asked)
+        if once is not None:
+            events[0] = once.sign(events[0])
         try:
             await self._storage.append(events)
         except Conflict:

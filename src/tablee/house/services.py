@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import hashlib
 from dataclasses import dataclass
 
 import msgspec
@@ -9,9 +10,11 @@ import msgspec
 from tablee import texts
 from tablee.house.analyses import Analyses
 from tablee.house.ports import Thinker, Time, Tokens
+from tablee.house.requests import TableRequest
 from tablee.house.room import Room
 from tablee.house.rooms import Rooms
 from tablee.house.settings import HouseSettings
+from tablee.match.once import Once
 
 
 @dataclass(frozen=True)
@@ -36,6 +39,14 @@ class Services:
     def holder(self, caller: Caller, table: str) -> str | None:
         """Who the caller is at a table; None for a spectator."""
         return self.tokens.holder(caller.tokens, table)
+
+
+def once(key: str | None, scope: str | None, request: TableRequest) -> Once | None:
+    """How to carry a request out once; None without a key, which counts in its scope alone."""
+    if key is None:
+        return None
+    asked = hashlib.sha256(msgspec.json.encode(request)).hexdigest()[:16]
+    return Once(f"{scope}:{key}", asked)
 
 
 def shown(room: Room, holder: str | None) -> msgspec.Raw:

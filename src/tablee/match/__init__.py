@@ -4,6 +4,7 @@
     seats       who sits where, and whether they are there
     table       the fold
     commands    what people may ask of a table: each gives the event that follows, or is refused
+    once        requests that are sent again
     undo        when a move may be taken back
     sets        component sets, named by digest
     clock       when the time for a turn is over

@@ -35,4 +35,4 @@ class Event(msgspec.Struct, frozen=True):
     data: dict[str, Any]
     at: float
     version: int | None = None  # of the game after it; None if the game did not change
-    key: str | None = None  # two requests with the same key count as one
+    key: str | None = None  # two requests with the same key count as one; see `once`

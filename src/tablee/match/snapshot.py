@@ -8,12 +8,14 @@ import msgspec
 
 from tablee.match import undo as undoing
 from tablee.match.clock import clock
+from tablee.match.commands.seating import may_free
 from tablee.match.seats import Kind, Seat
 from tablee.match.table import Table
 
 
 class SeatShown(msgspec.Struct):
-    """A seat. `bot` is the level of the bot that is playing it; `mine`: the reader holds it."""
+    """A seat. `bot` is the level of the bot that is playing it; `mine`: the reader holds it;
+    `may_free`: the reader may have it wait for somebody else."""
 
     seat: int
     kind: Kind
@@ -24,6 +26,7 @@ class SeatShown(msgspec.Struct):
     absent_since: float | None
     bot: int | None
     mine: bool
+    may_free: bool
 
 
 class MoveShown(msgspec.Struct):
@@ -116,7 +119,7 @@ def snapshot(table: Table, holder: str | None) -> Snapshot:
         turn=position.turn,
         result=None if result is None else result.to_json(),
         ply=position.ply,
-        seats=[_seat(seat, holder) for seat in table.seats],
+        seats=[_seat(table, seat, holder) for seat in table.seats],
         views=_views(table, own),
         legal=legal,
         remarks=position.remarks() if legal else {},
@@ -134,7 +137,7 @@ def snapshot(table: Table, holder: str | None) -> Snapshot:
     )
 
 
-def _seat(seat: Seat, holder: str | None) -> SeatShown:
+def _seat(table: Table, seat: Seat, holder: str | None) -> SeatShown:
     return SeatShown(
         seat=seat.number,
         kind=seat.kind,
@@ -145,6 +148,7 @@ def _seat(seat: Seat, holder: str | None) -> SeatShown:
         absent_since=seat.absent_since,
         bot=seat.bot,
         mine=seat.person and seat.holder == holder,
+        may_free=may_free(table, holder, seat),
     )
 
 

@@ -125,10 +125,10 @@ class Table:
 
     # -- what happened ---------------------------------------------------------------------------
 
-    def event(self, kind: str, now: float, key: str | None = None, /, **data: Any) -> Event:
+    def event(self, kind: str, now: float, /, **data: Any) -> Event:
         """The next event of this table. It has not happened until it is applied."""
         version = self.version + 1 if kind in e.GAME_CHANGES else None
-        return Event(self.id, self.number + 1, kind, data, now, version, key)
+        return Event(self.id, self.number + 1, kind, data, now, version)
 
     def apply(self, event: Event) -> None:
         """Apply the next event."""
@@ -148,10 +148,11 @@ class Table:
     def _seated(self, data: dict[str, Any], now: float) -> None:
         seat = self.seat(data["seat"])
         seat.name, seat.level = data["name"], data["level"]
-        if seat.kind == data["kind"]:
+        if (seat.kind, seat.holder) == (data["kind"], data["holder"]):
             return  # a new name gives nobody more time
-        seat.kind, seat.holder = data["kind"], data["holder"]
+        seat.kind, seat.holder, seat.stand_in = data["kind"], data["holder"], None
         seat.present, seat.absent_since = seat.person, None
+        self.undo = None  # it may wait for an answer that can no longer come
         self.turn_since = now
 
     def _moved(self, data: dict[str, Any], now: float) -> None:

@@ -65,7 +65,8 @@
 
   /** Make a move of the last turn without touching the board. */
   async function send(move) {
-    const { move: post, freshKey } = await import("/app/api.js");
+    const { move: post } = await import("/app/api.js");
+    const { freshKey } = await import("/app/keys.js");
     const { version } = await post(latest.table, { version: latest.version, key: freshKey(), move });
     await shown(version);
   }

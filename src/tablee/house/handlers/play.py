@@ -9,23 +9,21 @@ from tablee.core.position import Position
 from tablee.house import requests as r
 from tablee.house.answers import HintShown
 from tablee.house.ids import new_table_id
-from tablee.house.services import Caller, Services, shown
+from tablee.house.services import Caller, Services, once, shown
 from tablee.match import commands
 from tablee.match.errors import Refused
 from tablee.match.table import Table
 
 
 async def move(house: Services, caller: Caller, asked: r.MakeMove) -> msgspec.Raw:
-    """Make a move. Sent again with the same key, it is not made again."""
+    """Make a move."""
     holder = house.holder(caller, asked.table)
-    key = _scoped(holder, asked.key)
     async with house.rooms.enter(asked.table) as room:
         await room.act(
             lambda table, now: commands.move(
-                table, holder, asked.version, asked.move, now, seat=asked.seat, key=key
+                table, holder, asked.version, asked.move, now, seat=asked.seat
             ),
-            key,
-            asked.move,
+            once(asked.key, holder, asked),
         )
         return shown(room, holder)
 
@@ -33,13 +31,12 @@ async def move(house: Services, caller: Caller, asked: r.MakeMove) -> msgspec.Ra
 async def undo(house: Services, caller: Caller, asked: r.Undo) -> msgspec.Raw:
     """Ask to take one's last move back, or answer whoever asks. Against bots: at once."""
     holder = house.holder(caller, asked.table)
-    key = _scoped(holder, asked.key)
     async with house.rooms.enter(asked.table) as room:
         await room.act(
             lambda table, now: commands.undo(
-                table, holder, asked.version, now, answer=asked.answer, key=key
+                table, holder, asked.version, now, answer=asked.answer
             ),
-            key,
+            once(asked.key, holder, asked),
         )
         return shown(room, holder)
 
@@ -49,7 +46,8 @@ async def take_over(house: Services, caller: Caller, asked: r.TakeOver) -> msgsp
     holder = house.holder(caller, asked.table)
     async with house.rooms.enter(asked.table) as room:
         await room.act(
-            lambda table, now: commands.take_over(table, holder, asked.seat, asked.level, now)
+            lambda table, now: commands.take_over(table, holder, asked.seat, asked.level, now),
+            once(asked.key, holder, asked),
         )
         return shown(room, holder)
 
@@ -59,7 +57,8 @@ async def say(house: Services, caller: Caller, asked: r.SendMessage) -> msgspec.
     holder = house.holder(caller, asked.table)
     async with house.rooms.enter(asked.table) as room:
         await room.act(
-            lambda table, now: commands.say(table, holder, asked.seat, asked.message, now)
+            lambda table, now: commands.say(table, holder, asked.seat, asked.message, now),
+            once(asked.key, holder, asked),
         )
         return shown(room, holder)
 
@@ -68,7 +67,10 @@ async def rematch(house: Services, caller: Caller, asked: r.AskRematch) -> msgsp
     """Agree to play again; when everybody has, `rematch.table` names the new table."""
     holder, new = house.holder(caller, asked.table), new_table_id()
     async with house.rooms.enter(asked.table) as room:
-        await room.act(lambda table, now: commands.ask_rematch(table, holder, asked.seat, now, new))
+        await room.act(
+            lambda table, now: commands.ask_rematch(table, holder, asked.seat, now, new),
+            once(asked.key, holder, asked),
+        )
         return shown(room, holder)
 
 
@@ -88,8 +90,3 @@ def _to_advise(table: Table, holder: str | None, seat: int) -> Position:
     if table.position.turn is not None and seat != table.position.turn:
         raise Refused("seat.not_turn", seat)
     return table.position
-
-
-def _scoped(holder: str | None, key: str) -> str:
-    """Nobody's key can be mistaken for another's."""
-    return f"{holder}:{key}"

@@ -10,7 +10,7 @@ from tablee.house import requests as r
 from tablee.house.errors import bad_field
 from tablee.house.ids import new_holder, new_table_id
 from tablee.house.names import clean_name
-from tablee.house.services import Caller, Services, shown
+from tablee.house.services import Caller, Services, once, shown
 from tablee.house.settings import HouseSettings
 from tablee.match import commands
 from tablee.match.errors import Refused
@@ -71,11 +71,14 @@ async def show_set(house: Services, caller: Caller, asked: r.ShowSet) -> dict[st
 
 
 async def join(house: Services, caller: Caller, asked: r.JoinTable) -> Seated:
-    """Take a seat that waits for somebody. With a token of this table, the seat is added to it."""
+    """Take a seat that waits for somebody. With a token of this table, the seat is added to it.
+    Sent again with the same key, perhaps without the token that never arrived: the same seat."""
     name, holder = clean_name(asked.name), house.holder(caller, asked.table) or new_holder()
+    key = once(asked.key, "join", asked)
     async with house.rooms.enter(asked.table) as room:
-        await room.act(lambda table, now: commands.join(table, holder, asked.seat, name, now))
-        return await _seated(house, asked.table, holder)
+        await room.act(lambda table, now: commands.join(table, holder, asked.seat, name, now), key)
+        joined = None if key is None else room.table.keys[key.key].data["holder"]
+        return await _seated(house, asked.table, joined or holder)
 
 
 async def claim(house: Services, caller: Caller, asked: r.ClaimSeats) -> Seated:
@@ -89,13 +92,14 @@ async def claim(house: Services, caller: Caller, asked: r.ClaimSeats) -> Seated:
 
 
 async def change_seat(house: Services, caller: Caller, asked: r.ChangeSeat) -> msgspec.Raw:
-    """Rename a seat of one's own; the host: say who an empty seat waits for."""
+    """Rename a seat of one's own; the host: say who an empty seat waits for, or free one."""
     name, holder = clean_name(asked.name), house.holder(caller, asked.table)
     async with house.rooms.enter(asked.table) as room:
         await room.act(
             lambda table, now: commands.change_seat(
                 table, holder, asked.seat, now, kind=asked.kind, level=asked.level, name=name
-            )
+            ),
+            once(asked.key, holder, asked),
         )
         return shown(room, holder)
 

@@ -10,14 +10,13 @@ none changes the table. `holder` says who asks: None for somebody without a seat
 
 from tablee.match.commands.messages import MESSAGES, Message, say
 from tablee.match.commands.opening import ask_rematch, create
-from tablee.match.commands.playing import already_done, bot_move, expire, move
-from tablee.match.commands.seating import change_seat, come, join, leave, take_over
+from tablee.match.commands.playing import bot_move, expire, move
+from tablee.match.commands.seating import change_seat, come, join, leave, may_free, take_over
 from tablee.match.commands.undoing import undo
 
 __all__ = [
     "MESSAGES",
     "Message",
-    "already_done",
     "ask_rematch",
     "bot_move",
     "change_seat",
@@ -26,6 +25,7 @@ __all__ = [
     "expire",
     "join",
     "leave",
+    "may_free",
     "move",
     "say",
     "take_over",

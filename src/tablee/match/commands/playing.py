@@ -18,7 +18,6 @@ def move(
     now: float,
     *,
     seat: int | None = None,
-    key: str | None = None,
 ) -> Event:
     """A person's move. Raises MovedOn, Refused, InvalidMove, IllegalMove."""
     if seat is not None:
@@ -33,7 +32,7 @@ def move(
             raise Refused("seat.not_turn", seat or own[0])
         if table.seat(turn).bot is not None:
             raise Refused("seat.bot_plays", turn)
-    return _moved(table, text, now, "person", key=key)
+    return _moved(table, text, now, "person")
 
 
 def bot_move(table: Table, version: int, text: str, now: float) -> Event:
@@ -53,18 +52,6 @@ def expire(table: Table, now: float) -> Event | None:
     return None if text is None else _moved(table, text, now, "clock")
 
 
-def already_done(table: Table, key: str | None, text: str | None) -> bool:
-    """Whether the request with this key was carried out before. Raises Refused if that was another
-    request."""
-    event = None if key is None else table.keys.get(key)
-    if event is None:
-        return False
-    if event.data.get("move") != text:
-        raise Refused("table.key_used")
-    return True
-
-
-def _moved(table: Table, text: str, now: float, by: str, *, key: str | None = None) -> Event:
+def _moved(table: Table, text: str, now: float, by: str) -> Event:
     table.after(text)  # raises what the rules say
-    seat = table.position.turn
-    return table.event(e.MOVED, now, key, seat=seat, move=text, by=by)
+    return table.event(e.MOVED, now, seat=table.position.turn, move=text, by=by)

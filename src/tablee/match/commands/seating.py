@@ -6,7 +6,7 @@ from tablee.match import events as e
 from tablee.match.commands.checks import own_seat, seat_of
 from tablee.match.errors import Refused
 from tablee.match.events import Event
-from tablee.match.seats import BOT, HERE, Kind, Seat
+from tablee.match.seats import BOT, HERE, LINK, Kind, Seat
 from tablee.match.table import Table
 
 
@@ -31,17 +31,29 @@ def change_seat(
     name: str | None = None,
 ) -> Event:
     """Rename one's own seat. The host may also say who an empty seat is for: somebody with the
-    link, somebody at the host's screen, a bot."""
+    link, somebody at the host's screen, a bot; or free a seat nobody has come to."""
     seat = seat_of(table, number)
+    if kind == LINK and may_free(table, holder, seat):
+        return _seated(table, now, number, LINK, None, None, None)
     if kind is None or kind == seat.kind != BOT:
         own_seat(table, holder, number)
         return _seated(table, now, number, seat.kind, seat.level, name, seat.holder)
     if holder is None or holder != table.host:
         raise Refused("seat.host_only")
-    if seat.person or table.version:
+    if not seat.vacant and (seat.person or table.version):
         raise Refused("seat.taken", number)
     chosen = (level or seat.level or 3) if kind == BOT else None
     return _seated(table, now, number, kind, chosen, name, holder if kind == HERE else None)
+
+
+def may_free(table: Table, holder: str | None, seat: Seat) -> bool:
+    """Whether a holder may free a seat: the host, one that somebody took by link who is not there
+    and has not moved."""
+    if holder is None or holder != table.host or table.position.turn is None:
+        return False
+    if seat.kind != LINK or not seat.person or seat.present or seat.holder == holder:
+        return False
+    return not any(made.seat == seat.number and made.by == "person" for made in table.moves)
 
 
 def _seated(

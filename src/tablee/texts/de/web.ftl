@@ -100,6 +100,7 @@ web-bot-name = Roboter
 web-bot-name-n = Roboter { $seat }
 web-seat-name = Spieler { $seat }
 web-seat-free = Freier Platz
+web-free-seat = Platz freigeben
 web-seat-open = wird erwartet
 web-seat-absent = abwesend
 web-seat-replaced = der Computer vertritt

@@ -100,6 +100,7 @@ web-bot-name = Robot
 web-bot-name-n = Robot { $seat }
 web-seat-name = Player { $seat }
 web-seat-free = Free seat
+web-free-seat = Free the seat
 web-seat-open = expected
 web-seat-absent = away
 web-seat-replaced = the computer plays for them

@@ -100,6 +100,7 @@ web-bot-name = Robot
 web-bot-name-n = Robot { $seat }
 web-seat-name = Joueur { $seat }
 web-seat-free = Place libre
+web-free-seat = Libérer la place
 web-seat-open = on l’attend
 web-seat-absent = absent
 web-seat-replaced = l’ordinateur joue à sa place

@@ -17,13 +17,15 @@ export interface AskHint {
 /** Agree to play again, from a seat of one's own. */
 export interface AskRematch {
   seat: number;
+  key?: string | null;
 }
 
-/** Rename a seat of one's own; the host: say who an empty seat waits for. */
+/** Rename a seat of one's own; the host: say who an empty seat waits for, and with the kind `link` free one whose person has gone without a move. */
 export interface ChangeSeat {
   kind?: "bot" | "here" | "link" | null;
   level?: number | null;
   name?: string | null;
+  key?: string | null;
 }
 
 /** With a token of the table before, ask for the token of its rematch. */
@@ -88,10 +90,11 @@ export interface Host {
   languages: string[];
 }
 
-/** Take a seat that waits for somebody; null: any. */
+/** Take a seat that waits for somebody; null: any. Sent again with the same key, it gives the token of the same seat: the key is as secret as the token, and long. */
 export interface JoinTable {
   name?: string | null;
   seat?: number | null;
+  key?: string | null;
 }
 
 /** A move that answers the game at this version; sent twice with one key, it is made once. */
@@ -189,7 +192,7 @@ export interface RulesLayer {
   parts: Clause[];
 }
 
-/** A seat. `bot` is the level of the bot that is playing it; `mine`: the reader holds it. */
+/** A seat. `bot` is the level of the bot that is playing it; `mine`: the reader holds it; `may_free`: the reader may have it wait for somebody else. */
 export interface SeatShown {
   seat: number;
   kind: "bot" | "here" | "link";
@@ -200,6 +203,7 @@ export interface SeatShown {
   absent_since: number | null;
   bot: number | null;
   mine: boolean;
+  may_free: boolean;
 }
 
 /** Who is to sit there: a person at this screen, one with the link, a bot of a level. */
@@ -220,6 +224,7 @@ export interface Seated {
 export interface SendMessage {
   seat: number;
   message: "bye" | "good_luck" | "hello" | "one_moment" | "oops" | "thanks" | "well_played" | "your_turn";
+  key?: string | null;
 }
 
 /** A table as one reader sees it, and when, in epoch seconds. */
@@ -254,6 +259,7 @@ export interface Shown {
 export interface TakeOver {
   seat: number;
   level: number | null;
+  key?: string | null;
 }
 
 /** Ask to take one's last move back; or, with `answer`, agree or not. */

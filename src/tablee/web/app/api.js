@@ -19,12 +19,6 @@ export class ApiError extends Error {
   }
 }
 
-/** A key under which a request is answered once, however often it is sent. */
-export function freshKey() {
-  const bytes = crypto.getRandomValues(new Uint8Array(12)); // randomUUID needs https
-  return [...bytes].map((byte) => byte.toString(16).padStart(2, "0")).join("");
-}
-
 /** @returns {Promise<t.Host>} */
 export const host = () => get("/api/host");
 /** @returns {Promise<t.Offers>} */
@@ -45,19 +39,22 @@ export const table = (id) => get(`/api/tables/${id}`, tokenOf(id));
 /** @param {asked.CreateTable} wanted @returns {Promise<t.Seated>} */
 export const open = (wanted) => post("/api/tables", wanted);
 /** @param {string} id @param {asked.JoinTable} body @returns {Promise<t.Seated>} */
-export const join = (id, body) => post(`/api/tables/${id}/join`, body, tokenOf(id));
+export const join = (id, body) => persistently(() => post(`/api/tables/${id}/join`, body, tokenOf(id)));
 /** @param {string} id @param {asked.MakeMove} body @returns {Promise<t.Snapshot>} */
 export const move = (id, body) => persistently(() => post(`/api/tables/${id}/moves`, body, tokenOf(id)));
 /** @param {string} id @param {asked.Undo} body @returns {Promise<t.Snapshot>} */
 export const undo = (id, body) => persistently(() => post(`/api/tables/${id}/undo`, body, tokenOf(id)));
 /** @param {string} id @param {asked.TakeOver} body @returns {Promise<t.Snapshot>} */
-export const takeover = (id, body) => post(`/api/tables/${id}/takeover`, body, tokenOf(id));
+export const takeover = (id, body) =>
+  persistently(() => post(`/api/tables/${id}/takeover`, body, tokenOf(id)));
 /** @param {string} id @param {number} seat @param {asked.ChangeSeat} body @returns {Promise<t.Snapshot>} */
-export const changeSeat = (id, seat, body) => post(`/api/tables/${id}/seats/${seat}`, body, tokenOf(id));
+export const changeSeat = (id, seat, body) =>
+  persistently(() => post(`/api/tables/${id}/seats/${seat}`, body, tokenOf(id)));
 /** @param {string} id @param {asked.SendMessage} body @returns {Promise<t.Snapshot>} */
-export const message = (id, body) => post(`/api/tables/${id}/messages`, body, tokenOf(id));
+export const message = (id, body) =>
+  persistently(() => post(`/api/tables/${id}/messages`, body, tokenOf(id)));
 /** @param {string} id @param {asked.AskRematch} body @returns {Promise<t.Snapshot>} */
-export const rematch = (id, body) => post(`/api/tables/${id}/rematch`, body, tokenOf(id));
+export const rematch = (id, body) => persistently(() => post(`/api/tables/${id}/rematch`, body, tokenOf(id)));
 /** @param {string} id @param {string} former @returns {Promise<t.Seated>} */
 export const claim = (id, former) => post(`/api/tables/${id}/claim`, {}, tokenOf(former));
 /** @param {string} id @param {asked.AskHint} body @returns {Promise<t.Hint>} */

@@ -1,10 +1,11 @@
 /** Everything one can do at a table: one command at a time, each answered with a snapshot or a refusal. */
 import * as api from "./api.js";
 import { useMemo, useRef, useState } from "./html.js";
+import { freshKey } from "./keys.js";
 import { announce } from "./live.js";
 import { usePage } from "./page.js";
 import { go } from "./router.js";
-import { rememberTable } from "./store.js";
+import { forgetJoinKey, joinKey, rememberTable } from "./store.js";
 
 /**
  * @import { Connection } from "./connection.js"
@@ -61,22 +62,28 @@ export function useCommands(id, connection) {
  * @param {() => number} version @param {Send} send @param {(advice: Advice) => void} advise
  */
 function commandsOf(id, version, send, advise) {
-  const stamp = () => ({ version: version(), key: api.freshKey() });
+  const key = () => ({ key: freshKey() });
+  const stamp = () => ({ version: version(), ...key() });
   return {
     /** @param {string} move */
     play: (move) => send(() => api.move(id, { ...stamp(), move })),
     /** Ask to take a move back, or answer who asks. @param {boolean} [answer] */
     undo: (answer) => send(() => api.undo(id, { ...stamp(), ...(answer === undefined ? {} : { answer }) })),
     /** @param {number | null} seat @param {string} name */
-    join: (seat, name) => send(() => api.join(id, { seat, name })),
+    join: (seat, name) =>
+      send(async () => {
+        const seated = await api.join(id, { seat, name, key: joinKey(id, `${seat} ${name}`) });
+        forgetJoinKey(id);
+        return seated;
+      }),
     /** @param {number} seat @param {number | null} level */
-    takeover: (seat, level) => send(() => api.takeover(id, { seat, level })),
+    takeover: (seat, level) => send(() => api.takeover(id, { seat, level, ...key() })),
     /** @param {number} seat @param {ChangeSeat} change */
-    changeSeat: (seat, change) => send(() => api.changeSeat(id, seat, change)),
+    changeSeat: (seat, change) => send(() => api.changeSeat(id, seat, { ...change, ...key() })),
     /** @param {number} seat @param {SendMessage["message"]} message */
-    message: (seat, message) => send(() => api.message(id, { seat, message })),
+    message: (seat, message) => send(() => api.message(id, { seat, message, ...key() })),
     /** @param {number} seat */
-    rematch: (seat) => send(() => api.rematch(id, { seat })),
+    rematch: (seat) => send(() => api.rematch(id, { seat, ...key() })),
     /** @param {number} seat */
     askHint: (seat) =>
       send(async () => {

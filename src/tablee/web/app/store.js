@@ -1,6 +1,8 @@
 /** What this device remembers: its tables with their tokens, and its settings. */
+import { freshKey } from "./keys.js";
 
 const TABLES = "tablee.tables";
+const JOINING = "tablee.joining";
 const SETTINGS = "tablee.settings";
 const MOST_TABLES = 60;
 
@@ -40,6 +42,24 @@ export function forgetTable(id) {
   const tables = read(TABLES, {});
   delete tables[id];
   write(TABLES, tables);
+}
+
+/**
+ * The key under which this device asks for a seat: the same for as long as it asks for the same without an answer,
+ * even after a reload.
+ * @param {string} id @param {string} asked @returns {string}
+ */
+export function joinKey(id, asked) {
+  const pending = read(JOINING, {});
+  const key = pending[id]?.asked === asked ? pending[id].key : freshKey();
+  write(JOINING, { ...pending, [id]: { asked, key } });
+  return key;
+}
+
+/** The answer has come. @param {string} id */
+export function forgetJoinKey(id) {
+  const { [id]: _answered, ...pending } = read(JOINING, {});
+  write(JOINING, pending);
 }
 
 /** @returns {Settings} */

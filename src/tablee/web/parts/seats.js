@@ -82,7 +82,7 @@ function status(seat, snapshot, say) {
 }
 
 /**
- * A bot for whoever is away, and the way back.
+ * A bot for whoever is away, and the way back; a free seat again where nobody came.
  * @param {{snapshot: Snapshot, seat: Seat, table: TableOnPage}} props
  */
 function SeatHelp({ snapshot, seat, table }) {
@@ -100,7 +100,7 @@ function SeatHelp({ snapshot, seat, table }) {
     return seat.mine && button("web-take-back", () => table.takeover(seat.seat, null));
   }
   const seated = snapshot.seats.some(({ mine }) => mine);
-  return (
-    !seat.mine && away && seated && button("web-takeover", () => table.takeover(seat.seat, offers.level))
-  );
+  const free = () => table.changeSeat(seat.seat, { kind: "link" });
+  return html`${seat.may_free && button("web-free-seat", free)}
+    ${!seat.mine && away && seated && button("web-takeover", () => table.takeover(seat.seat, offers.level))}`;
 }
