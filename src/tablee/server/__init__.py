@@ -1,6 +1,7 @@
 """The table in the browser: a `tablee.house` behind HTTP and event streams.
 
-app           the ASGI application: how a request goes through it, its start and end
+app           the ASGI application: API, streams or pages; its start and end
+dispatch      the API: a path becomes a request of the house, its answer JSON
 routes        every path and the request it makes of the house; `openapi` documents them
 reading       from HTTP to a request: body, path, language, tokens
 about         what the server answers by itself: its addresses, QR codes; `types`: their shapes

@@ -4,11 +4,10 @@ from __future__ import annotations
 
 import asyncio
 import time
-from collections.abc import AsyncIterator, Awaitable, Callable
+from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from typing import TYPE_CHECKING, Any
 
-import msgspec
 from starlette.applications import Starlette
 from starlette.exceptions import HTTPException
 from starlette.requests import Request as HttpRequest
@@ -18,19 +17,16 @@ from starlette.routing import Route as Path
 from tablee.core.errors import TableeError
 from tablee.house.house import House
 from tablee.house.logs import note_error
-from tablee.house.requests import Request, ShowTable, TableRequest
-from tablee.house.services import Caller
-from tablee.match.errors import MovedOn
 from tablee.server.database import open_database
-from tablee.server.failures import HttpError, describe, status_of
-from tablee.server.headers import FOR_A_YEAR, SECURITY
+from tablee.server.dispatch import Api, Found, refuse
+from tablee.server.failures import HttpError
+from tablee.server.headers import SECURITY
 from tablee.server.limits import Limiter
 from tablee.server.listener import Listener
 from tablee.server.logs import note_request
 from tablee.server.openapi import document
 from tablee.server.pages import Pages
-from tablee.server.reading import address_of, caller_of, language_of, request_of
-from tablee.server.routes import ROUTES, Route
+from tablee.server.reading import address_of
 from tablee.server.storage import SqlStorage
 from tablee.server.streams import Streams
 from tablee.server.thinker import ThreadedThinker
@@ -42,7 +38,6 @@ if TYPE_CHECKING:
     from tablee.server.settings import Settings
 
 _PAGES = ("/", "/box/{game}", "/t/{table}", "/rules/{game}", "/replay", "/replay/{table}")
-_NO_ANSWER_KEPT = {"cache-control": "no-store"}
 
 
 class App:
@@ -58,6 +53,7 @@ class App:
         self._limiter = Limiter(settings.limits)
         self.streams = Streams(self.house, self._limiter)
         self._listener = Listener(settings.url, self.house.rooms)
+        self._api = Api(self.house, self._limiter)
         self._router = self._make_router()
         self._router.state.house, self._router.state.settings = self.house, settings
 
@@ -66,8 +62,10 @@ class App:
             await self._router(scope, receive, send)
         elif scope["path"] == "/api/events" and scope["method"] == "GET":
             await self._stream(scope, receive, send)
+        elif (found := self._api.find(scope["path"])) is not None:
+            await self._request(scope, receive, send, found)
         else:
-            await self._request(scope, receive, send)
+            await self._page(scope, receive, send)
 
     async def _stream(self, scope: Scope, receive: Receive, send: Send) -> None:
         try:
@@ -75,7 +73,13 @@ class App:
         except TableeError as error:
             await _secured(refuse(scope, error))(scope, receive, send)
 
-    async def _request(self, scope: Scope, receive: Receive, send: Send) -> None:
+    async def _request(self, scope: Scope, receive: Receive, send: Send, found: Found) -> None:
+        begun = time.perf_counter()
+        scope["app"] = self._router  # which knows the house and the settings
+        status = await self._api.answer(scope, receive, send, found)
+        _note(scope, status, begun)
+
+    async def _page(self, scope: Scope, receive: Receive, send: Send) -> None:
         begun, status = time.perf_counter(), 0
 
         async def send_noting(message: Message) -> None:
@@ -86,15 +90,11 @@ class App:
             await send(message)
 
         await self._router(scope, receive, send_noting)
-        if not (scope["method"] == "GET" and status < 400):
-            note_request(scope["method"], scope["path"], status, begun, address_of(scope))
+        _note(scope, status, begun)
 
     def _make_router(self) -> Starlette:
         pages = Pages()
-        paths = [
-            Path(route.path, self._endpoint(route), methods=[route.method]) for route in ROUTES
-        ]
-        paths.append(Path("/api", _document, methods=["GET"]))
+        paths = [Path("/api", _document, methods=["GET"])]
         paths += [Path(path, pages.page, methods=["GET"]) for path in _PAGES]
         paths.append(Path("/texts/{language}.ftl", pages.catalogue, methods=["GET"]))
         paths.append(Path("/games/{game}/{path:path}", pages.game_file, methods=["GET"]))
@@ -105,38 +105,6 @@ class App:
             Exception: _internal,
         }
         return Starlette(routes=paths, exception_handlers=handlers, lifespan=self._lifespan)
-
-    def _endpoint(self, route: Route) -> Callable[[HttpRequest], Awaitable[Response]]:
-        async def endpoint(http: HttpRequest) -> Response:
-            self._count(route, address_of(http.scope))
-            asked = route.answered_by
-            if not isinstance(asked, type):
-                found = await asked(http)
-                return found if isinstance(found, Response) else _json(found)
-            request: Request = await request_of(http, asked, self._limiter.limits.body)
-            answer = await self._answer(http.scope, request, caller_of(http.scope))
-            if route.immutable:
-                answer.headers["cache-control"] = FOR_A_YEAR
-            return answer
-
-        return endpoint
-
-    def _count(self, route: Route, address: str) -> None:
-        """Raises HttpError when an address asks for too much."""
-        if route.method != "GET":
-            self._limiter.requests.count(address)
-        if route.limit == "tables":
-            self._limiter.tables.count(address)
-        elif route.limit == "thoughts":
-            self._limiter.thoughts.count(address)
-
-    async def _answer(self, scope: Scope, request: Request, caller: Caller) -> Response:
-        try:
-            return _json(await self.house.answer(request, caller))
-        except MovedOn as error:  # a caller who is too late gets the present table
-            assert isinstance(request, TableRequest)
-            now = ShowTable(table=request.table)
-            return refuse(scope, error, await self.house.answer(now, caller))
 
     @asynccontextmanager
     async def _lifespan(self, _app: Starlette) -> AsyncIterator[None]:
@@ -152,20 +120,10 @@ class App:
         await asyncio.to_thread(self.storage.close)
 
 
-def refuse(scope: Scope, error: TableeError, snapshot: Any = None) -> Response:
-    """The response to an error, with the present table where that helps."""
-    body = describe(error, language_of(scope))
-    if snapshot is not None:
-        body["snapshot"] = snapshot
-    answer = _json(body, status_of(error))
-    if "seconds" in error.details:
-        answer.headers["retry-after"] = str(error.details["seconds"])
-    return answer
-
-
-def _json(found: Any, status: int = 200) -> Response:
-    body = found if isinstance(found, msgspec.Raw) else msgspec.json.encode(found)
-    return Response(bytes(body), status, _NO_ANSWER_KEPT, "application/json")
+def _note(scope: Scope, status: int, begun: float) -> None:
+    """Log what changes something, and what is refused."""
+    if not (scope["method"] == "GET" and status < 400):
+        note_request(scope["method"], scope["path"], status, begun, address_of(scope))
 
 
 def _secured(answer: Response) -> ASGIApp:

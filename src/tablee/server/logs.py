@@ -3,13 +3,14 @@ seed, no view, no move; not even paths hold any, since tokens travel in a header
 
 from __future__ import annotations
 
-import json
 import logging
 import sys
 import time
 from logging.handlers import RotatingFileHandler
 from pathlib import Path
 from typing import Any
+
+import msgspec
 
 from tablee.house.logs import note
 
@@ -29,7 +30,7 @@ class JsonLines(logging.Formatter):
         if record.exc_info and record.exc_info[0] is not None:
             line["error"] = record.exc_info[0].__name__
             line["where"] = _where(record.exc_info[2])
-        return json.dumps(line, ensure_ascii=False)
+        return msgspec.json.encode(line).decode()
 
 
 def note_request(method: str, path: str, status: int, begun: float, address: str) -> None:
@@ -41,6 +42,7 @@ def note_request(method: str, path: str, status: int, begun: float, address: str
 def configure(folder: Path, level: int = logging.INFO) -> None:
     """Send all logs of this process to standard error where something collects them, or to a file
     in the data folder where standard error is somebody's terminal."""
+    logging._srcfile = None  # lines name no caller: it is not looked up
     handler: logging.Handler = logging.StreamHandler(sys.stderr)
     if sys.stderr.isatty():
         folder.mkdir(parents=True, exist_ok=True, mode=0o700)

@@ -5,6 +5,7 @@ from __future__ import annotations
 import os
 import secrets
 from collections.abc import Iterable
+from functools import lru_cache
 from pathlib import Path
 from typing import NamedTuple
 
@@ -12,6 +13,7 @@ from itsdangerous import BadSignature, URLSafeSerializer
 
 _KEY_FILE = "secret.key"
 _LONGEST = 200
+_REMEMBERED = 4_096  # tokens, of at most so many characters
 
 
 class Pass(NamedTuple):
@@ -26,6 +28,7 @@ class Tokens:
 
     def __init__(self, secret: str) -> None:
         self._signer = URLSafeSerializer(secret, salt="tablee seat")
+        self._read = lru_cache(_REMEMBERED)(self._check)  # a seat's token comes with every move
 
     def make(self, table: str, holder: str) -> str:
         """The token of a holder at a table."""
@@ -33,8 +36,9 @@ class Tokens:
 
     def read(self, token: str) -> Pass | None:
         """What a token says; None if it is not ours."""
-        if len(token) > _LONGEST:
-            return None
+        return None if len(token) > _LONGEST else self._read(token)
+
+    def _check(self, token: str) -> Pass | None:
         try:
             table, holder = self._signer.loads(token)
         except (BadSignature, ValueError, TypeError):
