@@ -7,11 +7,14 @@ import asyncio
 import queue
 import threading
 from collections.abc import Collection, Iterator, Sequence
-from concurrent.futures import Future, ThreadPoolExecutor
-from typing import Any
+from concurrent.futures import ThreadPoolExecutor
+from contextlib import suppress
+from functools import cache
+from itertools import chain, groupby
+from typing import Any, NamedTuple
 
 import msgspec
-from sqlalchemy import Connection, Engine, Select, select, text
+from sqlalchemy import Connection, Engine, Select, select
 from sqlalchemy.exc import IntegrityError
 from sqlalchemy.sql.functions import max as max_
 
@@ -20,8 +23,17 @@ from tablee.match.events import Event
 from tablee.server.schema import events
 
 _MOST_TOGETHER = 500
+_COLUMNS = tuple(column.name for column in events.columns)
+_HOW_MANY = f"SELECT count(*) FROM {events.name} WHERE number = 1 AND table_id"
+_WHICH = f"SELECT 1 FROM {events.name} WHERE number = 1 AND table_id"
+_HELD = "FOR KEY SHARE"  # deleting waits, writing does not
 
-Batch = tuple[Sequence[Event], "Future[None]"]
+
+class _Waiting(NamedTuple):
+    """Events that are to be written, and who waits for that."""
+
+    events: Sequence[Event]
+    done: asyncio.Future[None]
 
 
 class SqlStorage:
@@ -29,16 +41,16 @@ class SqlStorage:
 
     def __init__(self, engine: Engine) -> None:
         self.engine = engine
-        self._waiting: queue.SimpleQueue[Batch | None] = queue.SimpleQueue()
+        self._waiting: queue.SimpleQueue[_Waiting | None] = queue.SimpleQueue()
         self._readers = ThreadPoolExecutor(4, thread_name_prefix="reader")
         self._writer = threading.Thread(target=self._write, name="writer", daemon=True)
         self._writer.start()
 
     async def append(self, new: Sequence[Event]) -> None:
         """Keep these events, all or none. Raises Conflict, Deleted."""
-        done: Future[None] = Future()
-        self._waiting.put((new, done))
-        await asyncio.wrap_future(done)
+        done = asyncio.get_running_loop().create_future()
+        self._waiting.put(_Waiting(new, done))
+        await done
 
     async def load(self, table: str, after: int = 0) -> list[Event]:
         """The events of a table after a number, in order."""
@@ -94,56 +106,79 @@ class SqlStorage:
 
     def _write(self) -> None:
         while (first := self._waiting.get()) is not None:
-            waiting = [first, *self._more()]
-            # Nothing is written for callers that have given up; from here on nobody can.
-            self._commit([batch for batch in waiting if batch[1].set_running_or_notify_cancel()])
+            self._commit([first, *self._more()])
 
-    def _more(self) -> Iterator[Batch]:
+    def _more(self) -> Iterator[_Waiting]:
         """What else is waiting now."""
         for _ in range(_MOST_TOGETHER):
             try:
-                batch = self._waiting.get_nowait()
+                waiting = self._waiting.get_nowait()
             except queue.Empty:
                 return
-            if batch is None:
+            if waiting is None:
                 self._waiting.put(None)  # stop after these
                 return
-            yield batch
+            yield waiting
 
-    def _commit(self, batches: list[Batch]) -> None:
+    def _commit(self, batch: list[_Waiting]) -> None:
         """All in one transaction; if one of them conflicts, each in its own."""
-        if not batches:
-            return
+        failed: Exception | None = None
         try:
-            self._insert([event for new, _ in batches for event in new])
+            self._insert([event for waiting in batch for event in waiting.events])
         except Exception as error:
-            if len(batches) > 1 and isinstance(error, IntegrityError | Deleted):
-                for batch in batches:
-                    self._commit([batch])
+            if len(batch) > 1 and isinstance(error, IntegrityError | Deleted):
+                for waiting in batch:
+                    self._commit([waiting])
                 return
             failed = Conflict() if isinstance(error, IntegrityError) else error
-            for _, done in batches:
-                done.set_exception(failed)
-        else:
-            for _, done in batches:
-                done.set_result(None)
+        for loop, group in groupby(batch, lambda waiting: waiting.done.get_loop()):
+            with suppress(RuntimeError):  # the loop is closed: nobody waits any more
+                loop.call_soon_threadsafe(_settle, [waiting.done for waiting in group], failed)
 
     def _insert(self, new: Sequence[Event]) -> None:
         with self.engine.begin() as connection:
             _check_exist(connection, new)
-            connection.execute(events.insert(), [_row(event) for event in new])
+            mark = "?" if connection.dialect.name == "sqlite" else "%s"
+            connection.exec_driver_sql(
+                _insertion(len(new), mark), tuple(chain.from_iterable(map(_row, new)))
+            )
             _notify(connection, new)
+
+
+def _settle(futures: Sequence[asyncio.Future[None]], failed: Exception | None) -> None:
+    """Tell everybody who still waits, in one go."""
+    for done in futures:
+        if done.done():  # given up meanwhile; the events are as written or not as they are
+            continue
+        if failed is None:
+            done.set_result(None)
+        else:
+            done.set_exception(failed)
+
+
+@cache
+def _insertion(count: int, mark: str) -> str:
+    """One statement for so many events. One, because the driver lets go of Python's lock for each
+    statement, and gets it back only when the thread that answers requests lets go of it."""
+    row = f"({', '.join([mark] * len(_COLUMNS))})"
+    columns = ", ".join(f'"{name}"' for name in _COLUMNS)
+    return f"INSERT INTO {events.name} ({columns}) VALUES {', '.join([row] * count)}"
 
 
 def _check_exist(connection: Connection, new: Sequence[Event]) -> None:
     """Raise Deleted unless the tables of these events exist or are created by them; until the
     transaction ends, nobody deletes one."""
     created = {event.table for event in new if event.number == 1}
-    tables = {event.table for event in new} - created
-    if tables:
-        held = _first_events(tables).with_for_update(read=True, key_share=True)
-        if len(connection.execute(held).all()) < len(tables):
-            raise Deleted
+    tables = tuple({event.table for event in new} - created)
+    if not tables:
+        return
+    if connection.dialect.name == "sqlite":  # whoever writes has locked everything
+        marks = ", ".join(["?"] * len(tables))
+        found = connection.exec_driver_sql(f"{_HOW_MANY} IN ({marks})", tables).scalar()
+    else:
+        found = connection.exec_driver_sql(f"{_WHICH} = ANY(%s) {_HELD}", ([*tables],)).rowcount
+    if found != len(tables):
+        raise Deleted
 
 
 def _first_events(tables: Collection[str]) -> Select[tuple[str]]:
@@ -156,20 +191,16 @@ def _notify(connection: Connection, new: Sequence[Event]) -> None:
     if connection.dialect.name != "postgresql":
         return
     newest = {event.table: event.number for event in new}
-    for table, number in newest.items():
-        connection.execute(text("SELECT pg_notify('tablee', :it)"), {"it": f"{table}:{number}"})
+    news = [f"{table}:{number}" for table, number in newest.items()]
+    connection.exec_driver_sql(
+        "SELECT pg_notify('tablee', news) FROM unnest(%s::text[]) AS news", (news,)
+    )
 
 
-def _row(event: Event) -> dict[str, Any]:
-    return {
-        "table_id": event.table,
-        "number": event.number,
-        "version": event.version,
-        "kind": event.kind,
-        "data": msgspec.json.encode(event.data).decode(),
-        "key": event.key,
-        "at": event.at,
-    }
+def _row(event: Event) -> tuple[Any, ...]:
+    """The values of `_COLUMNS`."""
+    data = msgspec.json.encode(event.data).decode()
+    return event.table, event.number, event.version, event.kind, data, event.key, event.at
 
 
 def _event(row: Any) -> Event:
