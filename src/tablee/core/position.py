@@ -49,7 +49,7 @@ class _Line(NamedTuple):
 class Position:
     """A position of a game. Playing a move gives a new one; this one never changes."""
 
-    __slots__ = ("_actions", "_line", "_origin", "_state", "game", "setup")
+    __slots__ = ("_actions", "_legal", "_line", "_origin", "_state", "game", "setup")
 
     game: Game
     setup: Setup
@@ -57,6 +57,7 @@ class Position:
     _origin: Origin
     _line: _Line | None
     _actions: tuple[int, ...] | None
+    _legal: tuple[str, ...] | None
 
     def __init__(
         self,
@@ -74,6 +75,7 @@ class Position:
         assign(self, "_origin", origin)
         assign(self, "_line", line)
         assign(self, "_actions", None)
+        assign(self, "_legal", None)
 
     def __setattr__(self, name: str, value: object) -> None:
         raise AttributeError("a position never changes; play() gives a new one")
@@ -176,7 +178,12 @@ class Position:
 
     def legal(self) -> tuple[str, ...]:
         """The legal moves, in a fixed order; none when the game is over."""
-        return tuple(self.text(action) for action in self.actions())
+        legal = self._legal
+        if legal is None:
+            text, setup, state = self.game.text, self.setup, self._state
+            legal = tuple([text(setup, state, action) for action in self.actions()])
+            object.__setattr__(self, "_legal", legal)
+        return legal
 
     def remarks(self) -> dict[str, Any]:
         """What a helpful neighbour might point out to the seat to move; nothing in most games."""

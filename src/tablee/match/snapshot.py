@@ -153,8 +153,11 @@ def _seat(table: Table, seat: Seat, holder: str | None) -> SeatShown:
 
 
 def _views(table: Table, own: list[Seat]) -> dict[str, dict[str, Any]]:
-    seats: list[int | None] = [seat.number for seat in own]
     sent = {"options": table.options_sent}
+    if not table.game.hidden:  # everybody sees the same
+        shared = table.position.view(None) | sent
+        return {str(seat.number): shared for seat in own} or {"0": shared}
+    seats: list[int | None] = [seat.number for seat in own]
     return {str(seat or 0): table.position.view(seat) | sent for seat in seats or [None]}
 
 

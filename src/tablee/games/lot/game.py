@@ -6,6 +6,7 @@ import re
 from collections.abc import Mapping
 from typing import Any, ClassVar
 
+from tablee.core.bits import lowest
 from tablee.core.components import ComponentSet
 from tablee.core.game import Game, Kernel, Setup
 from tablee.core.jsonio import PositionJson, check, view_of
@@ -16,6 +17,7 @@ from tablee.games.lot.rules import kernel as k
 _CELL = "[a-g][1-7]"
 _MOVE = re.compile(rf"({_CELL})(?:\^({_CELL})-({_CELL})-({_CELL}))?")
 _LETTERS = ".ldLD"  # empty, light, dark, light stack, dark stack
+_CELLS = {bit: "abcdefg"[bit % 8] + str(bit // 8 + 1) for bit in range(64) if bit % 8 < 7}
 
 
 class LotJson(PositionJson):
@@ -90,11 +92,12 @@ class Lot(Game):
 
     def encode(self, setup: Setup, state: list[int]) -> dict[str, Any]:
         light = 1 + state[k.SWAPPED]
-        boards = [0, *state[k.SINGLES : k.SINGLES + 4]]
-        rows = [
-            "".join(_letter(boards, 8 * rank + file) for file in range(7))
-            for rank in range(6, -1, -1)
-        ]
+        cells = ["."] * 56
+        for letter, board in zip(_LETTERS[1:], state[k.SINGLES : k.SINGLES + 4], strict=True):
+            while board:
+                cells[lowest(board)] = letter
+                board &= board - 1
+        rows = ["".join(cells[8 * rank : 8 * rank + 7]) for rank in range(6, -1, -1)]
         reserve = {"light": state[k.RESERVE], "dark": state[k.RESERVE + 1]}
         return {"colours": {"light": light, "dark": 3 - light}, "rows": rows, "reserve": reserve}
 
@@ -167,15 +170,8 @@ def _stack_action(placed: int, kept: int, removed: list[int]) -> int | None:
 
 
 def _cell_text(bit: int) -> str:
-    return "abcdefg"[bit % 8] + str(bit // 8 + 1)
+    return _CELLS[bit]
 
 
 def _cell_bit(text: str) -> int:
     return "abcdefg".index(text[0]) + 8 * (int(text[1]) - 1)
-
-
-def _letter(boards: list[int], bit: int) -> str:
-    for index in range(1, 5):
-        if boards[index] >> bit & 1:
-            return _LETTERS[index]
-    return "."
