@@ -12,11 +12,15 @@ const TRACK = JSON.parse(
   readFileSync(new URL("../../src/tablee/games/lotus/data/standard.json", import.meta.url), "utf-8"),
 );
 
-test("Punto shows the cards and a place more, as far as cards may go", () => {
-  assert.deepEqual(shownFrame({}, [-5, 5, -5, 5]), [-2, 2, -2, 2]);
-  const cards = { "0,0": ["r1"], "4,0": ["r2"] };
-  assert.deepEqual(shownFrame(cards, [-1, 5, -5, 5]), [-1, 5, -2, 2]);
-  assert.deepEqual(shownFrame({ "0,0": ["r1"], "5,0": ["r2"] }, [0, 5, -5, 5]).slice(0, 2), [0, 5]);
+test("Punto always shows as many places, and moves only for a card at the rim", () => {
+  const start = shownFrame({}, [-5, 5, -5, 5]);
+  assert.deepEqual(start, [-3, 3, -3, 3]);
+  const cards = { "0,0": ["r1"], "2,0": ["r2"] };
+  assert.deepEqual(shownFrame(cards, [-3, 5, -5, 5], start), start);
+  const moved = shownFrame({ ...cards, "3,0": ["r3"] }, [-2, 5, -5, 5], start);
+  assert.deepEqual(moved, [-2, 4, -3, 3]);
+  const settled = shownFrame({ ...cards, "3,0": ["r3"], "-2,0": ["r4"] }, [-2, 3, -5, 5], moved);
+  assert.deepEqual(settled, moved); // not back again
   assert.deepEqual(placesIn([0, 1, 0, 1]), ["0,1", "1,1", "0,0", "1,0"]);
 });
 

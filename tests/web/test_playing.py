@@ -8,6 +8,7 @@ import pytest
 
 import tablee
 from tests.web.conftest import MakeVisitor
+from tests.web.helpers.browser import Visitor
 from tests.web.helpers.driver import Hand, Player
 from tests.web.helpers.tables import BOT, HERE, lay, play_the_computer
 
@@ -27,6 +28,22 @@ def test_a_whole_game_against_the_computer(visitor: MakeVisitor, game: str, hand
     over = Player(ana.page, seed=7, hand=hand).play_to_the_end()
     ana.page.wait_for_selector(".ending")
     assert over["moves"]
+    assert_the_board_stayed(ana)
+
+
+def test_a_whole_patience_by_finger(visitor: MakeVisitor) -> None:
+    ana = visitor(phone=True)
+    lay(ana, "loto", [HERE], mode="patience")
+    over = Player(ana.page, seed=7, hand="touch").play_to_the_end()
+    ana.page.wait_for_selector(".ending")
+    assert over["moves"]
+    assert_the_board_stayed(ana)
+
+
+def assert_the_board_stayed(visitor: Visitor) -> None:
+    """The board kept its place and its size from the first touch to the end."""
+    board = visitor.page.evaluate("() => hands.board()")
+    assert (len(board["places"]), board["shifts"]) == (1, [])
 
 
 @pytest.mark.parametrize("hand", ["mouse", "touch"])

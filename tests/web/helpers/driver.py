@@ -89,7 +89,8 @@ class Player:
             cards = table["views"][str(table["turn"])]["cards"]
             longest = max(row_with(move, cards) for move in legal)
             legal = [move for move in legal if row_with(move, cards) == longest]
-        return self._random.choice(legal)
+        exchanges = [move for move in legal if move.startswith("swap:")]
+        return self._random.choice(exchanges or legal)  # else a patience goes on for ever
 
     def touch(self, name: str) -> None:
         """Touch an item of the board as soon as it can be touched."""

@@ -5,6 +5,22 @@
   let latest = null; // the table at the last turn
   const found = (name) => document.querySelector(`[data-touch="${CSS.escape(name)}"]`);
 
+  const places = new Set(); // where the board was while it was touched
+  const shifts = []; // layout shifts that moved it, as the browser itself counts them
+
+  const concernsBoard = ({ node }) =>
+    node instanceof Element && Boolean(node.closest(".board") || node.querySelector(".board"));
+  new PerformanceObserver((list) => {
+    for (const { sources } of list.getEntries()) {
+      for (const source of sources.filter(concernsBoard)) {
+        const [from, to] = [source.previousRect, source.currentRect].map(({ x, y, width, height }) =>
+          [x, y, width, height].map(Math.round).join(),
+        );
+        shifts.push(`${source.node.nodeName}.${source.node.getAttribute("class")} from ${from} to ${to}`);
+      }
+    }
+  }).observe({ type: "layout-shift", buffered: true });
+
   /** What `look` finds, as soon as it finds anything: looked for whenever the page changes. */
   function until(look, what) {
     return new Promise((resolve, reject) => {
@@ -74,6 +90,18 @@
   /** An item once it can be touched. */
   const touchable = (name) => until(() => found(name)?.matches(":not([aria-disabled])") && found(name), name);
 
+  function notePlace() {
+    const box = document.querySelector(".board")?.getBoundingClientRect();
+    if (box) places.add([box.x, box.y, box.width, box.height].map(Math.round).join());
+  }
+
+  /** Where the board was since the page was opened, and the layout shifts that it took part in. */
+  async function board() {
+    await settled();
+    notePlace();
+    return { places: [...places], shifts };
+  }
+
   /** The middle of an item. */
   function middle(name) {
     const box = found(name).getBoundingClientRect();
@@ -84,6 +112,7 @@
   async function spot(name) {
     (await touchable(name)).scrollIntoView({ block: "nearest" });
     await settled();
+    notePlace();
     return until(() => {
       const at = found(name) && middle(name);
       const hit = at && document.elementFromPoint(at.x, at.y)?.closest("[data-touch]");
@@ -142,5 +171,5 @@
     return missed;
   }
 
-  globalThis.hands = { snapshot, shown, turn, touches, send, middle, spot, path, lonely };
+  globalThis.hands = { board, snapshot, shown, turn, touches, send, middle, spot, path, lonely };
 })();

@@ -15,11 +15,11 @@ import { Icon } from "./icons.js";
  */
 export function Actions({ snapshot, table, mine, shown, openAt }) {
   const { say } = usePage();
+  if (snapshot.undo.asked) return html`<${UndoQuestion} snapshot=${snapshot} table=${table} />`;
   const stuck = !snapshot.undo.may || table.busy;
   const undo = () => table.undo();
   const advise = () => table.askHint(shown);
   return html`<nav class="actions" aria-label=${say("web-actions")}>
-    <${UndoQuestion} snapshot=${snapshot} table=${table} />
     <${Action} icon="undo" label=${say("web-undo")} off=${stuck} act=${undo} />
     <${Action} icon="hint" label=${say("web-hint")} off=${!mine || table.busy} act=${advise} />
     <${Action} icon="rules" label=${say("web-rules")} act=${() => openAt("rules")} />
@@ -34,16 +34,18 @@ function Action({ icon, label, off = false, act }) {
   </button>`;
 }
 
-/** Somebody asks to take a move back. @param {{snapshot: Snapshot, table: TableOnPage}} props */
+/**
+ * Somebody asks to take a move back: in the place of the buttons, so that nothing moves.
+ * @param {{snapshot: Snapshot, table: TableOnPage}} props
+ */
 function UndoQuestion({ snapshot, table }) {
   const { say } = usePage();
   const { asked } = snapshot.undo;
-  if (!asked) return null;
   const mine = snapshot.seats.filter((seat) => seat.mine).map(({ seat }) => seat);
-  if (!asked.waiting.some((seat) => mine.includes(seat))) {
-    return html`<p class="question" role="status">${say("web-undo-waiting")}</p>`;
+  if (!asked?.waiting.some((seat) => mine.includes(seat))) {
+    return html`<div class="actions question" role="status">${say("web-undo-waiting")}</div>`;
   }
-  return html`<div class="question" role="status">
+  return html`<div class="actions question" role="status">
     <span>${say("web-undo-asked")}</span>
     <button class="small primary" onClick=${() => table.undo(true)}>${say("web-yes")}</button>
     <button class="small" onClick=${() => table.undo(false)}>${say("web-no")}</button>

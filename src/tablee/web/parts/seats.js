@@ -1,5 +1,5 @@
 /** The people at the table: piece, name, score, and what each is doing. */
-import { html, useEffect, useRef } from "../app/html.js";
+import { html } from "../app/html.js";
 import { usePage } from "../app/page.js";
 import { usePassed } from "../app/time.js";
 import { usePrevious } from "../boards/kit.js";
@@ -21,11 +21,11 @@ const PLAIN = { badge: null, score: null, detail: "" };
 /** @param {Shown} props */
 export function Seats(props) {
   const { say } = usePage();
-  return html`<aside class="seats" aria-label=${say("web-seats")}>
-    <ul>
-      ${props.snapshot.seats.map(
-        (seat) => html`<li key=${seat.seat}><${Place} ...${props} seat=${seat} /></li>`,
-      )}
+  const { seats } = props.snapshot;
+  const linked = seats.some(({ kind }) => kind === "link");
+  return html`<aside class=${linked ? "seats linked" : "seats"} aria-label=${say("web-seats")}>
+    <ul data-count=${seats.length}>
+      ${seats.map((seat) => html`<li key=${seat.seat}><${Place} ...${props} seat=${seat} /></li>`)}
     </ul>
   </aside>`;
 }
@@ -36,15 +36,11 @@ function Place({ snapshot, seat, view, board, name, table }) {
   const info = board && view ? board.seatInfo(view, seat.seat, say) : PLAIN;
   const turn = snapshot.turn === seat.seat;
   const won = snapshot.result?.winners.includes(seat.seat);
-  const place = useRef(/** @type {HTMLElement | null} */ (null));
-  useEffect(() => {
-    if (turn) place.current?.scrollIntoView({ block: "nearest", inline: "nearest" });
-  }, [turn]);
   const said = snapshot.messages.filter((message) => message.seat === seat.seat).at(-1);
   const silent = usePassed(said ? said.at + SHOWN : null);
   const classes = `seat ${turn ? "turn" : ""} ${won ? "won" : ""} ${seat.mine ? "mine" : ""}`;
   const detail = status(seat, snapshot, say) || html`<${Detail} seat=${seat} text=${info.detail} />`;
-  return html`<div ref=${place} class=${classes} aria-current=${turn ? "true" : undefined}>
+  return html`<div class=${classes} aria-current=${turn ? "true" : undefined}>
     <span class="badge">
       ${info.badge ?? html`<${Icon} name=${seat.kind === "bot" ? "robot" : "person"} />`}
     </span>
@@ -91,7 +87,7 @@ function SeatHelp({ snapshot, seat, table }) {
   const away = usePassed(since !== null && snapshot.absence !== null ? since + snapshot.absence : null);
   if (seat.kind === "bot" || snapshot.result) return null;
   /** @param {string} id @param {() => void} act */
-  const button = (id, act) => html`<button class="small" onClick=${act}>${say(id)}</button>`;
+  const button = (id, act) => html`<button class="small seat-help" onClick=${act}>${say(id)}</button>`;
   if (seat.vacant) {
     const sit = () => table.changeSeat(seat.seat, { kind: "bot", level: offers.level });
     return snapshot.host && button("web-seat-bot", sit);

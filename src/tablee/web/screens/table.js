@@ -85,11 +85,12 @@ function Laid({ table, snapshot }) {
   };
   const ready = String(Boolean(board && parts) && !table.busy);
   return html`<div class="table-screen" data-version=${snapshot.version} data-ready=${ready}>
-    <${Header} title=${say(`${snapshot.game}-title`)} back="/" />
+    <${Header} title=${say(`${snapshot.game}-title`)} back="/">
+      ${snapshot.clock && html`<${Clock} ends=${snapshot.clock.ends} />`}
+    <//>
     <${Seats} ...${{ snapshot, view, board, name, table }} />
     <main id="main" class="play">
       <${TurnLine} ...${{ table, snapshot, board, name, told, mine }} />
-      ${snapshot.clock && html`<${Clock} ends=${snapshot.clock.ends} />`}
       ${
         board &&
         parts &&
@@ -113,7 +114,8 @@ function Laid({ table, snapshot }) {
 }
 
 /**
- * What to do, what was advised, and whether the line to the server is lost.
+ * What to do, or what was advised; or that the line to the server is lost. Always as high, so that the board
+ * keeps its place.
  * @param {{
  *   table: TableOnPage, snapshot: Snapshot, board: BoardModule | null, name: NameOf,
  *   told: string | null, mine: boolean,
@@ -127,10 +129,11 @@ function TurnLine({ table, snapshot, board, name, told, mine }) {
     snapshot.turn !== null &&
     board?.speak({ seat: snapshot.turn, ...hint }, say, () => say("web-hint"));
   const worth = hint && say("web-hint-worth", { percent: Math.round(100 * hint.value) });
+  const line = advice
+    ? html`<span class="advice">${advice} <span class="quiet">${worth}</span></span>`
+    : turnLine({ snapshot, say, name, told, mine });
   return html`<p class=${`turn ${mine ? "mine" : ""} ${snapshot.result ? "over" : ""}`} role="status">
-    ${!table.live && html`<span class="lost">${say("web-lost")}</span>`}
-    ${turnLine({ snapshot, say, name, told, mine })}
-    ${advice && html`<span class="advice">${advice} <span class="quiet">${worth}</span></span>`}
+    ${table.live ? line : html`<span class="lost">${say("web-lost")}</span>`}
   </p>`;
 }
 

@@ -97,6 +97,7 @@ function Hand({ props, touch, choice, candidates }) {
   return html`<div class="hand" ...${touch.area("hand", say("lot-web-hand"))}>
     ${
       seat > 0 &&
+      lines.length === 0 &&
       html`<div class="reserve" ...${touch.item("hand", "reserve", { label, drag: mine, off: !mine })}>
         <svg viewBox="-52 -64 104 116"><${Disc} colour=${colour} stack=${count > 1} plain=${true} /></svg>
         <span class="count">${label}</span>

@@ -23,8 +23,7 @@ export default function Board(props) {
   const [focus, setFocus] = useState("");
   const narrow = useNarrow();
   const letters = view.figures.map(({ letter }) => letter);
-  const large =
-    [focus, view.turn_state.figure ?? "", letters[0]].find((letter) => letters.includes(letter)) ?? "";
+  const large = letters.includes(focus) ? focus : letters[0]; // a choice of the reader: others' moves change nothing
   const prompt = legal.length > 0 ? asking(props, held) : null;
 
   useEffect(() => tell(prompt), [prompt]);

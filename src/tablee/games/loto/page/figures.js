@@ -11,6 +11,7 @@ const CELL = 60; // between points
 const EDGE = 34; // room round the points, for the figure's letter
 const SIDE = 5 * CELL + 2 * EDGE; // of a figure's card
 const GAP = 20;
+const SMALL = 0.34; // a figure that is only to be looked at, on a phone: the large one has room for fingers
 
 /**
  * Where each figure goes: two by two, or one large and the others below it.
@@ -27,11 +28,12 @@ export function arrange(letters, large) {
     const places = Object.fromEntries(letters.map((letter, i) => [letter, spot(i)]));
     return { places, width: SIDE + step, height: SIDE + step, rest: { x: step, y: step, scale: 1 } };
   }
-  const scale = (SIDE - 12) / 2 / SIDE;
+  const step = SIDE * SMALL + 12;
   const others = letters.filter((letter) => letter !== large);
-  const small = others.map((letter, i) => [letter, { x: i * (SIDE * scale + 12), y: SIDE + 12, scale }]);
+  const left = (SIDE - others.length * step + 12) / 2;
+  const small = others.map((letter, i) => [letter, { x: left + i * step, y: SIDE + 12, scale: SMALL }]);
   const places = { [large]: { x: 0, y: 0, scale: 1 }, ...Object.fromEntries(small) };
-  return { places, width: SIDE, height: SIDE + 12 + SIDE * scale, rest: null };
+  return { places, width: SIDE, height: SIDE + 12 + SIDE * SMALL, rest: null };
 }
 
 /**

@@ -25,7 +25,9 @@ export function Hand({ props, touch, held }) {
   const button = (name, text) =>
     html`<button key=${name} class="big" ...${touch.item("hand", name)}>${text}</button>`;
   const pieces = piecesOf(props);
-  return html`<div class="hand tall-hand" ...${touch.area("hand", say("loto-web-hand"))}>
+  const patience = props.view.options.mode === "patience";
+  const looks = classes("hand tall-hand", patience && "patience");
+  return html`<div class=${looks} ...${touch.area("hand", say("loto-web-hand"))}>
     <div class="tiles">
       ${pieces.map((facts) => html`<${Piece} key=${facts.name} ...${{ props, touch, held }} ...${facts} />`)}
     </div>

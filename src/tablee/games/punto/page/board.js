@@ -6,7 +6,7 @@ import { coordinates, parse, placesIn, shownFrame, withMove } from "./geometry.j
 /**
  * @import { Move, NameOf, Say, SeatInfo } from "/app/types.js"
  * @import { Choice } from "/boards/kit.js"
- * @import { Frame, Props, PuntoView, RoundOver, Shared } from "./types.js"
+ * @import { Cards, Frame, Props, PuntoView, RoundOver, Shared } from "./types.js"
  */
 
 const STEP = 100;
@@ -56,7 +56,7 @@ export default function Board(props) {
   });
 
   const frame = over ? over.frame : view.facts.frame;
-  const shown = shownFrame(cards, frame);
+  const shown = useShownFrame(cards, frame, over ? over.round : view.round);
   const won = over ? over.row : view.result ? rowOf(props.last) : [];
   const box = [
     shown[0] * STEP - 62,
@@ -77,6 +77,17 @@ export default function Board(props) {
         )}
       </svg>
     </div>`;
+}
+
+/**
+ * The part of the table that is shown; in one round it moves only when a card lies at its rim.
+ * @param {Cards} cards @param {Frame} frame @param {number} round
+ */
+function useShownFrame(cards, frame, round) {
+  const before = useRef({ round, shown: /** @type {Frame | null} */ (null) });
+  const shown = shownFrame(cards, frame, before.current.round === round ? before.current.shown : null);
+  before.current = { round, shown };
+  return shown;
 }
 
 /**

@@ -2,7 +2,7 @@
 
 /** @import { Cards, Frame } from "./types.js" */
 
-const LEAST = 5; // places shown in each direction, however few cards lie
+const ACROSS = 7; // places shown in each direction: five cards and one more on both sides are the most there is
 
 /** @param {string} move @returns {{card: string, place: string}} */
 export function parse(move) {
@@ -17,22 +17,27 @@ export function coordinates(place) {
 }
 
 /**
- * What is shown: the cards and a place more on every side, as far as cards may go.
- * @param {Cards} cards @param {Frame} frame @returns {Frame}
+ * What is shown: always as much, so that cards keep their size; and what was shown before, as long as it has every
+ * card and a place more on every side, as far as cards may go.
+ * @param {Cards} cards @param {Frame} frame @param {Frame | null} [before] @returns {Frame}
  */
-export function shownFrame(cards, [left, right, bottom, top]) {
+export function shownFrame(cards, [left, right, bottom, top], before = null) {
   const places = Object.keys(cards).map(coordinates);
   const columns = places.map(([column]) => column);
   const rows = places.map(([, row]) => row);
-  return [...shownLines(columns, left, right), ...shownLines(rows, bottom, top)];
+  return [...shownLines(columns, left, right, before?.[0]), ...shownLines(rows, bottom, top, before?.[2])];
 }
 
-/** @param {number[]} taken @param {number} lowest @param {number} highest @returns {[number, number]} */
-function shownLines(taken, lowest, highest) {
+/**
+ * @param {number[]} taken @param {number} lowest @param {number} highest
+ * @param {number} [before] the first line that was shown @returns {[number, number]}
+ */
+function shownLines(taken, lowest, highest, before = -Math.floor(ACROSS / 2)) {
   const [low, high] = taken.length > 0 ? [Math.min(...taken), Math.max(...taken)] : [0, 0];
-  let [first, last] = [Math.max(lowest, low - 1), Math.min(highest, high + 1)];
-  while (last - first + 1 < LEAST) [first, last] = [first - 1, last + 1];
-  return [first, last];
+  const [first, last] = [Math.max(lowest, low - 1), Math.min(highest, high + 1)];
+  const across = Math.max(ACROSS, last - first + 1);
+  const start = Math.max(Math.min(before, first), last - across + 1);
+  return [start, start + across - 1];
 }
 
 /** Every place that is shown, by row from the top. @param {Frame} shown */
