@@ -46,6 +46,12 @@ LOCKS = {  # dev first: the app then takes the same versions
     "postgres": "pyproject.toml --extra postgres --constraints requirements/dev.txt",
     "uv": "--group uv",
 }
+BROWSERS = {  # Debian's package: the programs in it or from elsewhere, of which one is enough
+    "chromium": ("chromium", "chromium-browser", "google-chrome"),
+    "firefox-esr": ("firefox-esr", "firefox"),
+    "webkit2gtk-driver": ("WebKitWebDriver",),  # and MiniBrowser
+    "xvfb": ("Xvfb",),  # a screen for WebKit, which has no headless mode
+}
 UV_NAMES = {  # a setting of pip: the variable in which uv takes it
     "index-url": "UV_DEFAULT_INDEX",
     "trusted-host": "UV_INSECURE_HOST",
@@ -63,7 +69,7 @@ def main(arguments: list[str]) -> None:
         run_steps(CHECKS)
     elif task == ["test"]:
         prepare("app", "dev")
-        find_browser()
+        find_browsers()
         hand_over("pytest", rest) if rest else run_steps(CHECKS | TESTS)
     else:
         prepare("app")
@@ -139,22 +145,25 @@ def uv_environment() -> dict[str, str]:
     return {**told, **os.environ}
 
 
-def find_browser() -> None:
-    """Have a browser for the tests of the page: the one named, the system's, else Debian's where
-    it may be installed, else Playwright's. TABLEE_NO_SYSTEM_INSTALL forbids to install any."""
-    names = ("chromium", "chromium-browser", "google-chrome")
-    if os.environ.get("TABLEE_CHROMIUM") or any(map(shutil.which, names)):
+def find_browsers() -> None:
+    """Have the browsers for the tests of the page: those of the system, else Debian's where they
+    may be installed. TABLEE_CHROMIUM names a Chromium; Playwright's serves where there is no
+    other. TABLEE_NO_SYSTEM_INSTALL forbids to install any."""
+    missing = [package for package, names in BROWSERS.items() if not any(map(shutil.which, names))]
+    if os.environ.get("TABLEE_CHROMIUM") and "chromium" in missing:
+        missing.remove("chromium")
+    if not missing:
         return
     if os.environ.get("TABLEE_NO_SYSTEM_INSTALL"):
-        say("no Chromium found, and none may be installed: the tests of the page will fail")
+        say(f"missing, and not to be installed: {', '.join(missing)}; tests of the page will fail")
         return
     apt = shutil.which("apt-get")
     if apt and os.geteuid() == 0:
-        say("installing Debian's chromium with apt-get, for the tests of the page")
+        say(f"installing Debian's {', '.join(missing)} with apt-get, for the tests of the page")
         os.environ["DEBIAN_FRONTEND"] = "noninteractive"
         call(apt, "update", "-qq")
-        call(apt, "install", "-qq", "--yes", "--no-install-recommends", "chromium")
-    if not any(map(shutil.which, names)):
+        call(apt, "install", "-qq", "--yes", "--no-install-recommends", *missing)
+    if "chromium" in missing and not any(map(shutil.which, BROWSERS["chromium"])):
         say("installing Playwright's Chromium in your cache folder, for the tests of the page")
         call(tool("playwright"), "install", "chromium")
 

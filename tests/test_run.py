@@ -26,22 +26,30 @@ def commands(monkeypatch: pytest.MonkeyPatch) -> list[tuple[str, ...]]:
     return made
 
 
-def test_a_browser_is_announced_and_installed(
+def test_browsers_are_announced_and_installed(
     commands: list[tuple[str, ...]], capsys: pytest.CaptureFixture[str]
 ) -> None:
-    run.find_browser()
+    run.find_browsers()
     assert [command[1] for command in commands] == ["update", "install", "install"]
     lines = capsys.readouterr().err.splitlines()
     assert lines == [
-        "tablee: installing Debian's chromium with apt-get, for the tests of the page",
+        "tablee: installing Debian's chromium, firefox-esr, webkit2gtk-driver, xvfb with apt-get, "
+        "for the tests of the page",
         "tablee: installing Playwright's Chromium in your cache folder, for the tests of the page",
     ]
 
 
-@pytest.mark.parametrize("variable", ["TABLEE_NO_SYSTEM_INSTALL", "TABLEE_CHROMIUM"])
-def test_nothing_is_installed_where_that_is_forbidden_or_a_browser_is_named(
-    commands: list[tuple[str, ...]], monkeypatch: pytest.MonkeyPatch, variable: str
+def test_nothing_is_installed_where_that_is_forbidden(
+    commands: list[tuple[str, ...]], monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setenv(variable, "1")
-    run.find_browser()
+    monkeypatch.setenv("TABLEE_NO_SYSTEM_INSTALL", "1")
+    run.find_browsers()
     assert commands == []
+
+
+def test_a_chromium_that_is_named_is_not_installed(
+    commands: list[tuple[str, ...]], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("TABLEE_CHROMIUM", "1")
+    run.find_browsers()
+    assert not any("chromium" in command for command in commands)

@@ -42,6 +42,9 @@
     });
   }
 
+  /** Until there is such an element. */
+  const seen = (selector) => until(() => document.querySelector(selector) !== null, selector);
+
   /** Until effects have run: what they say can move the board. */
   const settled = () => new Promise((done) => requestAnimationFrame(() => setTimeout(done)));
 
@@ -171,5 +174,5 @@
     return missed;
   }
 
-  globalThis.hands = { board, snapshot, shown, turn, touches, send, middle, spot, path, lonely };
+  globalThis.hands = { board, seen, snapshot, shown, turn, touches, send, middle, spot, path, lonely };
 })();
