@@ -75,7 +75,7 @@ def punto() -> Iterator[Diagram]:
     start = game.new({"rounds_to_win": 1}, SEED)
     yield Diagram("1", start, start.legal()[0])
 
-    def table(cards: dict[str, list[str]], card: str) -> tablee.Position:
+    def set_up(cards: dict[str, list[str]], card: str) -> tablee.Position:
         document = start.to_json()
         used = [name for pile in cards.values() for name in pile]
         for seat, colours in (("1", "rb"), ("2", "gy")):
@@ -88,9 +88,9 @@ def punto() -> Iterator[Diagram]:
         return game.from_json(document)
 
     lying = {"0,0": ["r3"], "1,0": ["g5"], "1,1": ["r6"], "2,0": ["g2"], "0,1": ["y4"]}
-    yield Diagram("2", table(lying, "r8"), "r8@1,0")
+    yield Diagram("2", set_up(lying, "r8"), "r8@1,0")
     row = {"0,0": ["r3"], "1,0": ["r5"], "2,0": ["r2"], "4,0": ["g4", "r7"], "1,1": ["g6"]}
-    yield Diagram("3", table({**row, "3,0": ["y2"], "2,1": ["g1"]}, "r4"), "r4@3,0")
+    yield Diagram("3", set_up({**row, "3,0": ["y2"], "2,1": ["g1"]}, "r4"), "r4@3,0")
 
 
 def topominos() -> Iterator[Diagram]:

@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 from rich.console import Console
 
-from tablee.cli.commands.bench import _table
+from tablee.cli.commands.bench import _grid
 from tablee.cli.words import speaker
 from tests.cli.helpers import child, one_line, played, run
 
@@ -81,7 +81,7 @@ def test_the_report_is_a_table() -> None:
     }
     found = {"first_playout_seconds": 0.5, "plain_moves_per_second": 10.0, "variants": [speed]}
     console = Console(file=StringIO(), width=80)
-    console.print(_table({"lot": found}, speaker("en")))
+    console.print(_grid({"lot": found}, speaker("en")))
     assert isinstance(console.file, StringIO)
     words = console.file.getvalue().split()
     assert words[-7:] == ["lot", "pie=False", "1,234", "–", "71.6", "10", "500"]

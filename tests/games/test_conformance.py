@@ -12,7 +12,7 @@ from tablee.testing import check_game, missing_parts
 from tablee.testing.checks import hidden_parts_differ
 from tablee.testing.completeness import missing_from_page
 from tablee.testing.goldens import check_golden
-from tablee.testing.perfts import check_table
+from tablee.testing.perfts import check_counts
 from tablee.testing.schemas import check_schema
 
 TESTS = Path(__file__).parent.parent
@@ -56,7 +56,7 @@ def test_the_schema_of_its_views_is_written_down(name: str) -> None:
 
 @pytest.mark.parametrize("name", NAMES)
 def test_move_counts_equal_the_table(name: str) -> None:
-    check_table(tablee.find_game(name), TESTS)
+    check_counts(tablee.find_game(name), TESTS)
 
 
 @pytest.mark.parametrize(("name", "options"), VARIANTS)

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import tablee
 from tablee.testing import random_game
-from tests.games.lotus.tables import table as lotus_table
-from tests.games.punto.tables import NO_RUN, end_by_runs, table
+from tests.games.lotus.positions import set_up as lotus_table
+from tests.games.punto.positions import NO_RUN, end_by_runs, set_up
 
 LOT = tablee.find_game("lot")
 
@@ -37,10 +37,10 @@ def test_lotus_names_the_springboard_that_a_piece_goes_on_over() -> None:
 
 def test_punto_names_the_card_that_is_covered_and_the_row_that_wins() -> None:
     cards = {"0,0": "r3", "1,0": "r4", "2,0": "b2", "3,0": "r5", "0,1": "b3", "1,1": "b4"}
-    position = table({"seats": 4}, cards, hands={3: "g9"})
+    position = set_up({"seats": 4}, cards, hands={3: "g9"})
     assert position.turn == 3
     assert position.effects("g9@2,0") == {"covers": "b2"}
-    position = table({"seats": 4}, cards | {"1,2": "g1", "2,2": "y1"}, hands={1: "r9"})
+    position = set_up({"seats": 4}, cards | {"1,2": "g1", "2,2": "y1"}, hands={1: "r9"})
     assert position.turn == 1
     won = ["0,0", "1,0", "2,0", "3,0"]
     assert position.effects("r9@2,0") == {"covers": "b2", "row": won}
@@ -48,7 +48,7 @@ def test_punto_names_the_card_that_is_covered_and_the_row_that_wins() -> None:
 
 
 def test_punto_says_which_side_a_seat_is_on_and_how_far_cards_may_reach() -> None:
-    position = table({"seats": 4, "teams": True}, {"0,0": "r3", "1,1": "g4"})
+    position = set_up({"seats": 4, "teams": True}, {"0,0": "r3", "1,1": "g4"})
     assert position.facts() == {
         "sides": {"1": "1", "2": "2", "3": "1", "4": "2"},
         "frame": [-4, 5, -4, 5],

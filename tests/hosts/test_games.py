@@ -65,13 +65,13 @@ def _survives(
     """How many of a game's rules were stopped."""
     stopped = 0
     with host.scope() as memory:
-        table, out = memory.vector(rules), memory.vector(game.max_actions)
+        given, out = memory.vector(rules), memory.vector(game.max_actions)
         for kernel, words in (
             (game.kernel.legal, (out,)),
             (game.kernel.play, (choose.choice(WORDS),)),
         ):
             try:
-                memory.call(kernel, table, memory.vector(state), *words)
+                memory.call(kernel, given, memory.vector(state), *words)
             except KernelFault:
                 stopped += 1
     return stopped

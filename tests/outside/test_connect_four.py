@@ -37,13 +37,13 @@ import tablee
 from tablee.testing import check_game, missing_parts
 from tablee.testing.goldens import check_golden
 from tablee.testing.parsers import check_parsers
-from tablee.testing.perfts import check_table
+from tablee.testing.perfts import check_counts
 
 game, tests = tablee.find_game("connect_four"), Path("tests")
 assert missing_parts(game, tests) == []
 check_game(game, games=2)
 check_parsers(game, examples=40)
-check_table(game, tests)
+check_counts(game, tests)
 for options in game.variants:
     check_golden(game, options, tests)
 print("sound")

@@ -137,10 +137,10 @@ def _choose(position: Position, contestant: Contestant, chance: int, given: Budg
         return actions[0]
     if contestant.kind == "random":
         return actions[below(rng, len(actions))]
-    table = position.game.name, position.setup.seats
-    level = contestant.level(*table)
-    known = position.game.from_view(position.view(position.turn))
-    result = level.mind.search(known, contestant.budget(*table, given), rng)
+    game, seats = position.game, position.setup.seats
+    level = contestant.level(game.name, seats)
+    known = game.from_view(position.view(position.turn))
+    result = level.mind.search(known, contestant.budget(game.name, seats, given), rng)
     return level.pick(result, actions, rng)
 
 

@@ -45,8 +45,8 @@ class PlainMind(Mind):
             rules, state = as_it_is(position, rng)
             search = new_search(memory, position, rules, state, settings, capacity, rng)
             if over_deals:
-                table = 1 << (2 * capacity - 1).bit_length()
-                sizes = (capacity, capacity, table, game.max_actions)
+                buckets = 1 << (2 * capacity - 1).bit_length()
+                sizes = (capacity, capacity, buckets, game.max_actions)
                 record: Any = DealtSearch(search, *(memory.vector(size) for size in sizes))
                 grow, listing = _GROW_OVER_DEALS(game.kernel), _LIST_DEALT
             else:

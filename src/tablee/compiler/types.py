@@ -174,21 +174,21 @@ def _length(context: Any, builder: Any, sig: Any, args: Any) -> Any:
     return struct(context, builder, sig.args[0], args[0]).length
 
 
-@typeof_impl.register(kinds.Table)
-def _type_of_table(_table: kinds.Table, _context: Any) -> Any:
+@typeof_impl.register(kinds.Constants)
+def _type_of_constants(_constants: kinds.Constants, _context: Any) -> Any:
     return VECTOR
 
 
 @lowering.lower_constant(VectorType)
 def _constant_table(context: Any, builder: Any, kind: VectorType, values: Any) -> Any:
-    """A table of a module (`kernel.table`), as constant data."""
+    """The constants of a module (`kernel.constants`), as data."""
     item = context.get_data_type(kind.item)
     shape = ir.ArrayType(item, len(values))
-    data = cgutils.global_constant(builder, "table", ir.Constant(shape, list(values)))
-    table = struct(context, builder, kind)
-    table.data = builder.bitcast(data, item.as_pointer())
-    table.length = WORD(len(values))
-    return table._getvalue()
+    data = cgutils.global_constant(builder, "constants", ir.Constant(shape, list(values)))
+    vector = struct(context, builder, kind)
+    vector.data = builder.bitcast(data, item.as_pointer())
+    vector.length = WORD(len(values))
+    return vector._getvalue()
 
 
 # What kernels may call besides each other.

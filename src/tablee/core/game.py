@@ -58,7 +58,7 @@ class Setup:
 
     options: Mapping[str, Any]
     seats: int
-    rules: list[int]  # for kernels: options and component tables, never changed
+    rules: list[int]  # for kernels: options, and what kernels look up; never changed
     parts: Any = None  # for the game's own Python code: its components, parsed
     components: Mapping[str, ComponentSet] | None = None  # by option name
 

@@ -11,8 +11,8 @@ What keeps all hosts equal, for whoever writes a kernel:
 * no slices, no negative indices; floats in searches only, and of `math` only `sqrt`: logarithm and
   exponential are those of `core.real`, which has the same bits everywhere;
 * an index that is not in a vector stops the kernel (`KernelFault`);
-* tables are made by `table()`, buffers are passed in or made by `local_vector()`; randomness comes
-  only from a vector that is passed in;
+* numbers to look up are made by `constants()`, buffers are passed in or made by `local_vector()`;
+  randomness comes only from a vector that is passed in;
 * a kernel may call itself, but no circle of kernels; one that takes kernels as arguments is called
   by other kernels only, which name them, or through `bind`.
 """
@@ -166,13 +166,13 @@ class PerGame:
         return bind(self.engine, *(getattr(kernels, name) for name in self.names))
 
 
-class Table(list[int]):
-    """A constant table of a module, which its kernels read."""
+class Constants(list[int]):
+    """Numbers of a module that its kernels read."""
 
 
-def table(values: Iterable[int]) -> Table:
-    """A constant table for the kernels of a module."""
-    return Table(values)
+def constants(values: Iterable[int]) -> Constants:
+    """Numbers that the kernels of a module look up."""
+    return Constants(values)
 
 
 def local_vector(length: int) -> list[int]:

@@ -11,7 +11,7 @@ True
 from __future__ import annotations
 
 from tablee.core.bits import float_bits, float_from_bits
-from tablee.core.kernel import FLOAT, kernel, table
+from tablee.core.kernel import FLOAT, constants, kernel
 
 _MANTISSA = (1 << 52) - 1
 _BIAS = 1023
@@ -19,7 +19,7 @@ _ONE = _BIAS << 52
 # ln 2 in two parts; the first has trailing zeros, so that its multiples below 2^20 are exact.
 _LN2 = float.fromhex("0x1.62e42fefp-1")
 _LN2_REST = float.fromhex("0x1.473de6af278edp-34")
-_STEPS = 64  # that tables have from one power of two to the next
+_STEPS = 64  # that lookups have from one power of two to the next
 _PER_STEP = _STEPS / (_LN2 + _LN2_REST)
 _LARGEST = 708.0  # beyond it exp is not a normal number any more
 
@@ -39,9 +39,13 @@ def _exp_by_series(value: float) -> float:
 
 
 # At the beginning of each step: its inverse, and the logarithm of what that is the inverse of.
-_INVERSES = table(float_bits(_STEPS / (_STEPS + n)) for n in range(_STEPS))
-_LOGS = table(float_bits(_log_by_series(1.0 / float_from_bits(inverse))) for inverse in _INVERSES)
-_POWERS = table(float_bits(_exp_by_series(n * (_LN2 + _LN2_REST) / _STEPS)) for n in range(_STEPS))
+_INVERSES = constants(float_bits(_STEPS / (_STEPS + n)) for n in range(_STEPS))
+_LOGS = constants(
+    float_bits(_log_by_series(1.0 / float_from_bits(inverse))) for inverse in _INVERSES
+)
+_POWERS = constants(
+    float_bits(_exp_by_series(n * (_LN2 + _LN2_REST) / _STEPS)) for n in range(_STEPS)
+)
 
 
 @kernel((FLOAT, FLOAT))

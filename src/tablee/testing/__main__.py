@@ -7,7 +7,7 @@ from pathlib import Path
 
 from tablee.core.registry import GAMES
 from tablee.testing.goldens import write_goldens
-from tablee.testing.perfts import write_table
+from tablee.testing.perfts import write_counts
 from tablee.testing.schemas import write_schema
 
 _TESTS = Path("tests")
@@ -21,7 +21,7 @@ def main(arguments: list[str]) -> None:
         if what == "goldens":
             write_goldens(GAMES[name], _TESTS)
         elif what == "perft":
-            write_table(GAMES[name], _TESTS)
+            write_counts(GAMES[name], _TESTS)
         elif what == "schemas":
             write_schema(GAMES[name], _DOCS)
         else:

@@ -11,7 +11,7 @@ from tablee import packages, texts
 from tablee.core.game import Game
 from tablee.core.rulebook import rulebook
 from tablee.testing.goldens import golden_path
-from tablee.testing.perfts import table_path
+from tablee.testing.perfts import counts_path
 
 #: What the page asks for in a game's `page` folder, and of its board (`web/boards/README.md`).
 _OF_A_PAGE = ("diagrams.json", "lid.svg", "style.css")
@@ -76,7 +76,7 @@ def _missing_texts(game: Game) -> Iterator[str]:
 
 
 def _missing_files(game: Game, tests: Path) -> Iterator[str]:
-    if not table_path(tests, game).is_file():
+    if not counts_path(tests, game).is_file():
         yield f"perft/{game.name}.perft"
     for options in game.variants:
         if not golden_path(tests, game, options).is_file():

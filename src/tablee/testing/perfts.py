@@ -1,8 +1,8 @@
-"""`python -m tablee.testing perft [GAME...]` rewrites the move-count tables
+"""`python -m tablee.testing perft [GAME...]` rewrites the move counts in
 `tests/perft/<game>.perft`.
 
-One JSON object a line: the options, the moves that lead to a position (dealt from a fixed seed),
-and how many lines of 1, 2, ... moves there are from it. A change in a table is a change of the
+One JSON object per line: the options, the moves that lead to a position (dealt from a fixed seed),
+and how many lines of 1, 2, ... moves there are from it. A change in a count is a change of the
 rules.
 """
 
@@ -17,18 +17,18 @@ from tablee.core.perft import perft
 from tablee.core.position import Position
 from tablee.testing.players import random_game, seed_of
 
-#: A table goes one move deeper while there are fewer lines than this, and never deeper than five.
+#: Counts go one move deeper while there are fewer lines than this, and never deeper than five.
 MOST_LINES = 3000
 MOST_DEPTH = 5
 
 
-def table_path(folder: Path, game: Game) -> Path:
-    """Where a game's table is, below the folder of the tests."""
+def counts_path(folder: Path, game: Game) -> Path:
+    """Where a game's counts are, below the folder of the tests."""
     return folder / "perft" / f"{game.name}.perft"
 
 
-def read_table(path: Path) -> list[dict[str, Any]]:
-    """The rows of a table."""
+def read_counts(path: Path) -> list[dict[str, Any]]:
+    """The rows of such a file."""
     return [json.loads(line) for line in path.read_text(encoding="utf-8").splitlines()]
 
 
@@ -61,17 +61,17 @@ def _counts(position: Position) -> list[int]:
     return counts
 
 
-def write_table(game: Game, folder: Path) -> None:
-    """Rewrite a game's table."""
-    path = table_path(folder, game)
+def write_counts(game: Game, folder: Path) -> None:
+    """Rewrite a game's counts."""
+    path = counts_path(folder, game)
     path.parent.mkdir(parents=True, exist_ok=True)
     lines = [json.dumps(row) for row in make_rows(game)]
     path.write_text("\n".join(lines) + "\n", encoding="utf-8")
 
 
-def check_table(game: Game, folder: Path) -> None:
-    """The move counts are what the game's table says, for every variant."""
-    rows = read_table(table_path(folder, game))
+def check_counts(game: Game, folder: Path) -> None:
+    """The move counts are what the game's file says, for every variant."""
+    rows = read_counts(counts_path(folder, game))
     assert [row["options"] for row in rows[::2]] == [dict(options) for options in game.variants]
     for row in rows:
         position = replay_row(game, row)

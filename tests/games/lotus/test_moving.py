@@ -6,7 +6,7 @@ import json
 
 import pytest
 
-from tests.games.lotus.tables import LOTUS, cells, refused, table, track
+from tests.games.lotus.positions import LOTUS, cells, refused, set_up, track
 
 
 def test_clause_1_two_seats_begin_with_seven_moves() -> None:
@@ -58,7 +58,7 @@ def test_clause_2_a_start_pile_keeps_its_name_and_place_while_it_shrinks() -> No
 
 
 def test_clause_2_an_empty_start_pile_has_no_moves() -> None:
-    position = table("4:2", {"1": [0, 0, 2, 0]})
+    position = set_up("4:2", {"1": [0, 0, 2, 0]})
     assert position.legal() == ("s2>l2", "s2>r2")
 
 
@@ -67,24 +67,24 @@ def test_clause_2_an_empty_start_pile_has_no_moves() -> None:
     [("7:1", "7>8"), ("4:21", "4>6"), ("l1:21", "l1>l3"), ("l2:21", "l2>4"), ("r3:221", "r3>6")],
 )
 def test_clause_2_a_piece_goes_as_far_as_its_pile_is_high(pile: str, move: str) -> None:
-    position = table(pile + " 13:2", options={"track": track(springboard=None)})
+    position = set_up(pile + " 13:2", options={"track": track(springboard=None)})
     assert position.legal() == (move,)
 
 
 def test_clause_2_only_the_top_piece_moves_and_the_others_stay() -> None:
-    position = table("4:121 9:2", {"2": [0, 0, 0, 1]})
+    position = set_up("4:121 9:2", {"2": [0, 0, 0, 1]})
     assert position.legal() == ("4>7",)
     assert cells(position.play("4>7")) == {"4": [1, 2], "7": [1], "9": [2]}
 
 
 def test_clause_2_the_entries_lead_to_the_same_field_4() -> None:
-    position = table("l3:1 r3:1 13:2")
+    position = set_up("l3:1 r3:1 13:2")
     assert position.legal() == ("l3>4", "r3>4")
     assert cells(position.play("l3>4"))["4"] == cells(position.play("r3>4"))["4"] == [1]
 
 
 def test_clause_2_moves_are_listed_start_piles_first_then_along_the_track() -> None:
-    position = table("14:1 4:1 r1:1 l2:1 10:2", {"1": [0, 2, 0, 1]})
+    position = set_up("14:1 4:1 r1:1 l2:1 10:2", {"1": [0, 2, 0, 1]})
     moves = ("s3>l2", "s3>r2", "s1>l1", "s1>r1", "l2>l3", "r1>r2", "4>5", "14>home")
     assert position.legal() == moves
     assert list(cells(position)) == ["l2", "r1", "4", "10", "14"]
@@ -112,19 +112,19 @@ def test_clause_2_moves_are_listed_start_piles_first_then_along_the_track() -> N
     ],
 )
 def test_clause_2_a_move_against_it_is_refused_with_the_reason(move: str, code: str) -> None:
-    position = table("l2:21 7:21 9:12 10:2", {"1": [0, 0, 2, 0], "2": [0, 0, 1, 0]})
+    position = set_up("l2:21 7:21 9:12 10:2", {"1": [0, 0, 2, 0], "2": [0, 0, 1, 0]})
     assert refused(position, move) == (code, "2")
     assert position.legal() == ("s2>l2", "s2>r2", "l2>4", "7>9")
 
 
 def test_clause_3_a_piece_lands_on_top_of_whatever_is_there() -> None:
-    position = table("4:21 6:12 9:2").play("4>6")
+    position = set_up("4:21 6:12 9:2").play("4>6")
     assert cells(position) == {"4": [2], "6": [1, 2, 1], "9": [2]}
     assert position.play("4>5").legal() == ("6>9",)
 
 
 def test_clause_3_a_pile_may_hold_every_piece_of_the_table() -> None:
-    position = table("l1:" + "4321" * 6, turn=1, options={"seats": 4})
+    position = set_up("l1:" + "4321" * 6, turn=1, options={"seats": 4})
     assert position.legal() == ("l1>home",)
     after = position.play("l1>home")
     assert cells(after) == {"l1": [4, 3, 2, 1] * 5 + [4, 3, 2]}
@@ -134,7 +134,7 @@ def test_clause_3_a_pile_may_hold_every_piece_of_the_table() -> None:
 def test_clause_3_thirty_pieces_fit_one_pile() -> None:
     long = track(route_length=40, springboard=None, start_piles={"2": [15], "3": [10], "4": [7]})
     pile = "2" * 15 + "1" * 15
-    position = table(f"l1:{pile}", options={"track": long})
+    position = set_up(f"l1:{pile}", options={"track": long})
     assert position.legal() == ("l1>31",)
     after = position.play("l1>31")
     assert cells(after) == {"l1": [2] * 15 + [1] * 14, "31": [1]}
@@ -153,19 +153,19 @@ def test_clause_3_thirty_pieces_fit_one_pile() -> None:
     ],
 )
 def test_clause_4_the_springboard_doubles_the_way(pile: str, move: str) -> None:
-    position = table(f"{pile} 13:2")
+    position = set_up(f"{pile} 13:2")
     assert position.legal() == (move,)
     assert "8" not in cells(position.play(move))
 
 
 def test_clause_4_passing_over_the_springboard_does_nothing() -> None:
-    assert table("7:21 13:2").legal() == ("7>9",)
+    assert set_up("7:21 13:2").legal() == ("7>9",)
 
 
 def test_clause_4_staying_on_the_springboard_is_refused() -> None:
-    assert refused(table("5:221 13:2"), "5>8") == ("springboard", "4")
-    assert refused(table("5:221 13:2"), "5>9") == ("wrong_distance", "2")
-    assert refused(table("5:21 13:2"), "5>8") == ("wrong_distance", "2")
+    assert refused(set_up("5:221 13:2"), "5>8") == ("springboard", "4")
+    assert refused(set_up("5:221 13:2"), "5>9") == ("wrong_distance", "2")
+    assert refused(set_up("5:21 13:2"), "5>8") == ("wrong_distance", "2")
 
 
 def test_clause_4_a_start_pile_can_reach_the_springboard() -> None:
@@ -176,7 +176,7 @@ def test_clause_4_a_start_pile_can_reach_the_springboard() -> None:
 
 
 def test_clause_4_on_the_last_field_it_throws_the_piece_home() -> None:
-    position = table("12:21 4:2", options={"track": track(springboard=14)})
+    position = set_up("12:21 4:2", options={"track": track(springboard=14)})
     assert position.legal() == ("12>home",)
 
 
@@ -185,11 +185,11 @@ def test_clause_4_on_the_last_field_it_throws_the_piece_home() -> None:
     [("14:1", "14>home"), ("12:221", "12>home"), ("12:2221", "12>home"), ("12:21", "12>14")],
 )
 def test_clause_5_home_is_anywhere_past_the_last_field(pile: str, move: str) -> None:
-    assert table(f"{pile} l1:2").legal() == (move,)
+    assert set_up(f"{pile} l1:2").legal() == (move,)
 
 
 def test_clause_5_a_piece_at_home_is_out_of_play() -> None:
-    before = table("14:21 13:1 4:2")
+    before = set_up("14:21 13:1 4:2")
     after = before.play("14>home")
     assert after.to_json()["home"]["1"] == before.to_json()["home"]["1"] + 1
     assert cells(after) == {"4": [2], "13": [1], "14": [2]}

@@ -10,7 +10,7 @@ import pytest
 
 import tablee
 from tablee.testing import random_game
-from tests.games.lotus.tables import STANDARD
+from tests.games.lotus.positions import STANDARD
 from tests.oracles import lotus as oracle
 from tests.oracles.compare import follow
 

@@ -8,7 +8,7 @@ import pytest
 
 import tablee
 from tablee import texts
-from tests.games.lotus.tables import LOTUS, over, refused
+from tests.games.lotus.positions import LOTUS, over, refused
 
 
 @pytest.mark.parametrize(

@@ -11,7 +11,7 @@ from tablee.core.playouts import playouts
 from tablee.core.rng import below, generator
 from tablee.games.lotus.rules import kernel
 from tablee.testing import random_game
-from tests.games.lotus.tables import LOTUS, track
+from tests.games.lotus.positions import LOTUS, track
 
 
 @pytest.mark.parametrize("options", [*LOTUS.variants, {"track": track(entries=["a", "b", "c"])}])

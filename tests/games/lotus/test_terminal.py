@@ -13,7 +13,7 @@ import tablee
 from tablee import texts
 from tablee.games.lotus.terminal import draw
 from tablee.testing import random_game
-from tests.games.lotus.tables import LOTUS, table, track
+from tests.games.lotus.positions import LOTUS, set_up, track
 
 
 def drawing(position: tablee.Position, language: str = "fr") -> list[str]:
@@ -36,7 +36,7 @@ def test_the_drawing_fits_a_terminal_and_names_every_field(options: dict[str, An
 
 
 def test_the_drawing_winds_like_a_metro_line() -> None:
-    assert drawing(table("l1:12 r3:1 4:221 9:2"), "en") == [
+    assert drawing(set_up("l1:12 r3:1 4:221 9:2"), "en") == [
         " ▶ ❶  start  s4 ·  s3 ·  s2 ·  s1 ·  home 7/10",
         "   ❷  start  s4 ·  s3 ·  s2 ·  s1 ·  home 6/10",
         "",
@@ -59,7 +59,7 @@ def test_the_drawing_of_a_long_track_turns_at_both_edges() -> None:
 
 
 def test_the_drawing_shows_piles_from_bottom_to_top_with_their_height() -> None:
-    text = "\n".join(drawing(table("l2:1121 9:2", {"1": [0, 0, 1, 0]}), "en"))
+    text = "\n".join(drawing(set_up("l2:1121 9:2", {"1": [0, 0, 1, 0]}), "en"))
     assert "112❶" in text
     assert "l2 ×4" in text
     assert "s2 ❶" in text
@@ -68,7 +68,7 @@ def test_the_drawing_shows_piles_from_bottom_to_top_with_their_height() -> None:
 
 
 def test_the_drawing_writes_a_pile_out_that_is_too_high_for_its_field() -> None:
-    text = "\n".join(drawing(table("l2:1212121 9:2")))
+    text = "\n".join(drawing(set_up("l2:1212121 9:2")))
     assert "…1212❶" in text
     assert "l2: 121212❶" in text
 
@@ -78,7 +78,7 @@ def test_the_drawing_marks_the_turn_the_last_move_and_the_winner() -> None:
     assert drawing(opening)[0].startswith("▶▶ ❶")
     assert drawing(opening.play("s3>l3"))[0].startswith(" ▶ ❶")
     assert "›l3‹" in "\n".join(drawing(opening.play("s3>l3")))
-    assert drawing(table("13:2 14:1").play("14>home"))[0].startswith(" ★ ❶")
+    assert drawing(set_up("13:2 14:1").play("14>home"))[0].startswith(" ★ ❶")
 
 
 @pytest.mark.parametrize(

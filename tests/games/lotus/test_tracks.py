@@ -11,7 +11,7 @@ import tablee
 from tablee import texts
 from tablee.core.playouts import playouts
 from tablee.testing import random_game
-from tests.games.lotus.tables import LOTUS, STANDARD, cells, refused, table, track
+from tests.games.lotus.positions import LOTUS, STANDARD, cells, refused, set_up, track
 
 
 def test_a_track_without_fields_of_the_entries_has_one_way_in() -> None:
@@ -23,20 +23,20 @@ def test_a_track_without_fields_of_the_entries_has_one_way_in() -> None:
 def test_a_track_with_five_fields_an_entry_joins_at_6() -> None:
     position = LOTUS.new({"track": track(entry_fields=5)})
     assert position.legal()[:2] == ("s4>l4", "s4>r4")
-    joined = table("l5:1 r4:21 13:2", options={"track": track(entry_fields=5)})
+    joined = set_up("l5:1 r4:21 13:2", options={"track": track(entry_fields=5)})
     assert joined.legal() == ("l5>6", "r4>6")
 
 
 def test_a_track_may_lack_the_springboard() -> None:
     options = {"track": track(springboard=None)}
-    assert table("5:221 13:2", options=options).legal() == ("5>8",)
-    assert cells(table("8:1 13:2", options=options)) == {"8": [1], "13": [2]}
+    assert set_up("5:221 13:2", options=options).legal() == ("5>8",)
+    assert cells(set_up("8:1 13:2", options=options)) == {"8": [1], "13": [2]}
 
 
 @pytest.mark.parametrize("length", [4, 9, 40])
 def test_a_track_may_be_short_or_long(length: int) -> None:
     options = {"track": track(route_length=length, springboard=None)}
-    position = table(f"{length}:1 l1:2", options=options)
+    position = set_up(f"{length}:1 l1:2", options=options)
     assert position.legal() == (f"{length}>home",)
     assert playouts(LOTUS.new(options), 20).reasons == {"home": 20}
 
@@ -53,7 +53,7 @@ def test_a_track_with_three_entries_offers_three() -> None:
     assert len(position.legal()) == 9
     after = position.play("s3>c3").play("s3>b3").play("s3>c3")
     assert cells(after) == {"b3": [2], "c3": [1, 3]}
-    assert refused(table("b1:21 9:2", options={"track": options["track"]}), "b1>c3") == (
+    assert refused(set_up("b1:21 9:2", options={"track": options["track"]}), "b1>c3") == (
         "other_entry",
         "2",
     )

@@ -8,7 +8,7 @@ import pytest
 
 import tablee
 from tablee.testing import random_game
-from tests.games.punto.tables import (
+from tests.games.punto.positions import (
     CARDS,
     PUNTO,
     TABLES,
@@ -17,7 +17,7 @@ from tests.games.punto.tables import (
     held,
     members,
     refused,
-    table,
+    set_up,
 )
 
 
@@ -66,8 +66,8 @@ def test_clause_1_the_first_card_goes_to_the_middle(options: dict[str, Any]) -> 
 
 
 def test_clause_1_the_expert_has_one_first_move_for_each_different_card() -> None:
-    assert table({"expert": True}, {}, hands={1: "b2 r5"}).legal() == ("r5@0,0", "b2@0,0")
-    assert table({"expert": True}, {}, hands={1: "r5 r5"}).legal() == ("r5@0,0",)
+    assert set_up({"expert": True}, {}, hands={1: "b2 r5"}).legal() == ("r5@0,0", "b2@0,0")
+    assert set_up({"expert": True}, {}, hands={1: "r5 r5"}).legal() == ("r5@0,0",)
 
 
 def test_clause_1_only_the_seat_to_move_has_turned_up_a_card() -> None:
@@ -81,14 +81,14 @@ def test_clause_1_only_the_seat_to_move_has_turned_up_a_card() -> None:
 
 
 def test_clause_1_the_expert_draws_after_playing_and_holds_two() -> None:
-    position = table({"expert": True}, {}, hands={1: "r5 b2", 2: "g1 g2"}, tops={1: "r3"})
+    position = set_up({"expert": True}, {}, hands={1: "r5 b2", 2: "g1 g2"}, tops={1: "r3"})
     after = position.play("b2@0,0").to_json()
     assert after["hands"] == {"1": ["r3", "r5"], "2": ["g1", "g2"]}
     assert {seat: len(pile) for seat, pile in after["piles"].items()} == {"1": 33, "2": 34}
 
 
 def test_clause_1_a_card_that_is_not_in_hand_is_refused() -> None:
-    position = table({}, {"0,0": "r7"}, hands={2: "g5"})
+    position = set_up({}, {"0,0": "r7"}, hands={2: "g5"})
     for card in ("g6", "r5", "y5"):
         assert refused(position, f"{card}@1,0") == ("punto.not_your_card", "1")
 
@@ -100,12 +100,12 @@ def test_clause_1_seats_take_turns() -> None:
 
 def test_clause_2_a_five_after_a_seven_has_eight_places_and_a_nine_has_nine() -> None:
     around = {f"{x},{y}" for x in (-1, 0, 1) for y in (-1, 0, 1)}
-    assert cells_of(table({}, {"0,0": "r7"}, hands={2: "g5"})) == around - {"0,0"}
-    assert cells_of(table({}, {"0,0": "r7"}, hands={2: "g9"})) == around
+    assert cells_of(set_up({}, {"0,0": "r7"}, hands={2: "g5"})) == around - {"0,0"}
+    assert cells_of(set_up({}, {"0,0": "r7"}, hands={2: "g9"})) == around
 
 
 def test_clause_2_moves_are_listed_by_card_then_by_row_upwards_then_to_the_right() -> None:
-    legal = table({"expert": True}, {"0,0": "r7"}, hands={2: "y1 g8"}).legal()
+    legal = set_up({"expert": True}, {"0,0": "r7"}, hands={2: "y1 g8"}).legal()
     rows = [f"g8@{x},{y}" for y in (-1, 0, 1) for x in (-1, 0, 1)]
     assert legal == (*rows, *(move.replace("g8", "y1") for move in rows if "@0,0" not in move))
 
@@ -115,20 +115,20 @@ def test_clause_2_only_a_strictly_lower_card_is_covered_whatever_its_colour(lyin
     cell = "0,1" if lying[0] == "r" else "1,0"
     cards = {"0,0": "r3", "1,0": "y2", "0,1": "b3", cell: lying}
     for card, covers in (("g8", True), ("y9", True), ("g6", False), ("y7", False)):
-        position = table({}, cards, hands={2: card})
+        position = set_up({}, cards, hands={2: card})
         assert (cell in cells_of(position)) == covers
         if not covers:
             assert refused(position, f"{card}@{cell}") == ("punto.not_higher", "2")
 
 
 def test_clause_2_covering_ones_own_card_is_allowed_and_hides_it() -> None:
-    position = table({}, {"0,0": "r7", "1,0": "g1"}, hands={1: "r9"})
+    position = set_up({}, {"0,0": "r7", "1,0": "g1"}, hands={1: "r9"})
     after = position.play("r9@0,0").to_json()
     assert after["cards"] == {"0,0": ["r7", "r9"], "1,0": ["g1"]}
 
 
 def test_clause_2_a_corner_touches_and_a_gap_does_not() -> None:
-    position = table({}, {"0,0": "r7", "1,1": "g3"}, hands={1: "r1"})
+    position = set_up({}, {"0,0": "r7", "1,1": "g3"}, hands={1: "r1"})
     assert {"2,2", "2,0", "-1,-1"} <= cells_of(position)
     for cell in ("3,3", "3,1", "-2,0", "9,9"):
         assert refused(position, f"r1@{cell}") == ("punto.not_touching", "2")
@@ -136,7 +136,7 @@ def test_clause_2_a_corner_touches_and_a_gap_does_not() -> None:
 
 def six_in_a_row(first: int) -> tablee.Position:
     columns = zip(range(first, first + 6), ("r7", "g7", "b7", "y7", "r8", "g8"), strict=True)
-    return table({}, {f"{x},0": card for x, card in columns}, hands={1: "b1"})
+    return set_up({}, {f"{x},0": card for x, card in columns}, hands={1: "b1"})
 
 
 @pytest.mark.parametrize("first", range(-5, 1))
@@ -164,7 +164,7 @@ def test_clause_2_the_square_drifts_up_or_down_until_it_spans_six_rows(way: int)
 
 def test_clause_2_both_ends_stay_open_while_five_columns_are_taken() -> None:
     cards = {"-2,0": "r7", "-1,0": "g7", "0,0": "b7", "1,0": "y7", "2,0": "r8"}
-    position = table({}, cards, hands={2: "g1"})
+    position = set_up({}, cards, hands={2: "g1"})
     assert {"-3,0", "3,0", "3,1", "-3,-1"} <= cells_of(position)
     after = position.play("g1@-3,0")
     assert {int(cell.split(",")[0]) for cell in cells_of(after)} == {*range(-3, 3)}

@@ -16,7 +16,7 @@ from tablee import texts
 from tablee.core.rng import below, generator
 from tablee.games.punto.terminal import draw
 from tablee.testing import random_game
-from tests.games.punto.tables import (
+from tests.games.punto.positions import (
     CARDS,
     NO_RUN,
     PUNTO,
@@ -24,15 +24,15 @@ from tests.games.punto.tables import (
     members,
     on_table,
     one_short,
+    set_up,
     square,
-    table,
 )
 
 # What everybody knows, and what nobody does.
 
 
 def test_a_view_counts_piles_and_shows_the_turned_up_card_to_all() -> None:
-    position = table({}, {"0,0": "r7"}, hands={2: "g5"})
+    position = set_up({}, {"0,0": "r7"}, hands={2: "g5"})
     for seat in (None, 1, 2):
         assert position.view(seat)["piles"] == {"1": 35, "2": 35}
         assert position.view(seat)["hands"] == {"1": [], "2": ["g5"]}
@@ -84,7 +84,7 @@ def test_redealing_gives_every_hidden_card_every_place() -> None:
 def test_redealing_leaves_the_seat_to_move_a_card_that_fits() -> None:
     """In a full square an expert who is to move does not hold two ones: others know that much."""
     cards = square(NO_RUN, {}, but="5,0")
-    before = table({"seats": 4, "expert": True}, cards, hands={4: "y9 y8", 1: "r1 r9"})
+    before = set_up({"seats": 4, "expert": True}, cards, hands={4: "y9 y8", 1: "r1 r9"})
     position = before.play("y9@5,0")
     deals = [position.redealt(2, number) for number in range(300)]
     assert all(deal.legal() for deal in deals)
@@ -179,7 +179,7 @@ def wrong_field(document: dict[str, Any]) -> str:
     ],
 )
 def test_an_impossible_position_names_its_field(change: dict[str, Any], field: str) -> None:
-    document = table({}, MIDDLE, hands={1: "r5"}).to_json()
+    document = set_up({}, MIDDLE, hands={1: "r5"}).to_json()
     assert PUNTO.from_json(document).to_json() == document
     assert wrong_field({**document, **change}) == field
 
@@ -199,7 +199,7 @@ def test_an_impossible_position_names_its_field(change: dict[str, Any], field: s
 )
 def test_a_table_that_cannot_lie_so_names_its_field(cards: dict[str, str], field: str) -> None:
     with pytest.raises(tablee.InvalidPosition) as caught:
-        table({}, cards)
+        set_up({}, cards)
     assert caught.value.field == field
 
 
@@ -215,7 +215,7 @@ def test_a_pile_cannot_be_higher_than_its_share() -> None:
     ids=["one-side-placed-all", "out-of-turn"],
 )
 def test_a_table_set_up_by_hand_loads_and_plays(cards: dict[str, str]) -> None:
-    position = table({}, cards)
+    position = set_up({}, cards)
     assert PUNTO.from_json(position.to_json()) == position
     assert position.play(position.legal()[0]).ply == position.ply + 1
     for seat in (None, 1, 2):
@@ -223,16 +223,16 @@ def test_a_table_set_up_by_hand_loads_and_plays(cards: dict[str, str]) -> None:
 
 
 def test_a_third_copy_is_refused_where_it_lies() -> None:
-    document = table({}, MIDDLE).to_json()
+    document = set_up({}, MIDDLE).to_json()
     document["piles"]["1"][-3:] = ["r9"] * 3
     assert wrong_field(document) == "piles.1"
 
 
 def test_a_hand_holds_what_clause_1_says() -> None:
-    document = table({}, MIDDLE, hands={1: "r5"}).to_json()
+    document = set_up({}, MIDDLE, hands={1: "r5"}).to_json()
     document["hands"]["2"].append(document["piles"]["2"].pop())
     assert wrong_field(document) == "hands.2"
-    document = table({"expert": True}, MIDDLE).to_json()
+    document = set_up({"expert": True}, MIDDLE).to_json()
     document["piles"]["2"].append(document["hands"]["2"].pop())
     assert wrong_field(document) == "hands.2"
     document["hands"]["2"] += [document["piles"]["2"].pop(), document["piles"]["2"].pop()]
@@ -243,10 +243,10 @@ def test_a_round_that_would_be_over_is_refused() -> None:
     row = {f"{x},0": f"r{x + 1}" for x in range(5)}
     row |= {"0,1": "g1", "1,2": "y1", "2,1": "g2", "3,2": "y2"}
     with pytest.raises(tablee.InvalidPosition) as caught:
-        table({}, row)
+        set_up({}, row)
     assert caught.value.field == "cards"
     with pytest.raises(tablee.InvalidPosition) as caught:
-        table({"seats": 4}, square(NO_RUN, {}), hands={1: "r1"})
+        set_up({"seats": 4}, square(NO_RUN, {}), hands={1: "r1"})
     assert caught.value.field == "hands"
 
 
@@ -271,7 +271,7 @@ def test_a_row_on_the_table_is_refused_while_the_round_is_in_progress() -> None:
     cards = {f"{x},0": f"b{x + 1}" for x in range(4)} | {"4,1": "r9"}
     cards |= {f"{x},{y}": f"{'rgy'[(x + y) % 3]}{x + 1}" for x in range(4) for y in (1, 2, 3)}
     with pytest.raises(tablee.InvalidPosition) as caught:
-        table({"seats": 4}, cards)
+        set_up({"seats": 4}, cards)
     assert (caught.value.field, caught.value.details["problem"]) == ("cards", "problem-over")
 
 

@@ -12,7 +12,7 @@ from tablee.core.chance import shuffle
 from tablee.core.seeds import to_words
 from tablee.core.slots import SEED
 from tablee.testing import random_game
-from tests.games.punto.tables import (
+from tests.games.punto.positions import (
     CARDS,
     FOUR,
     NO_RUN,
@@ -22,7 +22,7 @@ from tests.games.punto.tables import (
     on_table,
     one_short,
     result_of,
-    table,
+    set_up,
 )
 
 
@@ -39,7 +39,7 @@ def test_clause_5_a_row_that_came_out_longer_gives_the_highest_card_of_it_all(
             cards |= {f"{number},{y}": f"{'bgy'[(number + y) % 3]}{y + 1}" for y in (1, 2, 3)}
         else:
             cards[f"{number},1"] = f"{'gy'[number % 2]}{number + 1}"
-    after = table(options, cards, hands={1: "r1"}).play(f"r1@{gap},0").to_json()
+    after = set_up(options, cards, hands={1: "r1"}).play(f"r1@{gap},0").to_json()
     assert (after["won"]["1"], after["removed"]["1"]) == (1, ["r8"])
     assert held(after, 1).count("r8") == 1
 
@@ -50,7 +50,7 @@ def test_clause_5_two_rows_made_by_one_card_give_the_highest_of_both() -> None:
     cells += ["4,0", "4,1", "4,2", "4,3", "4,4", "3,4"]
     for number, cell in enumerate(cells):
         cards[cell] = f"{'bgy'[(number + number // 3) % 3]}{1 + number // 3}"
-    after = table(FOUR, cards, hands={1: "r7"}).play("r7@3,0").to_json()
+    after = set_up(FOUR, cards, hands={1: "r7"}).play("r7@3,0").to_json()
     assert (after["won"]["1"], after["removed"]["1"]) == (1, ["r8"])
 
 

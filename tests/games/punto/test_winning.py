@@ -8,7 +8,7 @@ import pytest
 
 import tablee
 from tablee.testing import random_game
-from tests.games.punto.tables import (
+from tests.games.punto.positions import (
     CARDS,
     FOUR,
     NO_RUN,
@@ -21,8 +21,8 @@ from tests.games.punto.tables import (
     on_table,
     one_short,
     result_of,
+    set_up,
     square,
-    table,
 )
 
 ONE_ROUND = {"rounds_to_win": 1}
@@ -46,7 +46,7 @@ def test_clause_3_a_row_in_any_direction_wins_for_all_members(
 def test_clause_3_one_card_less_or_a_gap_is_no_row() -> None:
     cards = {"0,0": "r1", "1,0": "r2", "2,0": "r3", "4,0": "r4"}
     cards |= {"0,1": "g1", "1,2": "y2", "2,1": "g3", "3,1": "y3"}
-    position = table(ONE_ROUND, cards, hands={1: "r5"})
+    position = set_up(ONE_ROUND, cards, hands={1: "r5"})
     assert position.play("r5@5,0").result is None
     assert position.play("r5@3,0").result is not None
 
@@ -54,32 +54,32 @@ def test_clause_3_one_card_less_or_a_gap_is_no_row() -> None:
 def test_clause_3_two_colours_of_one_side_make_no_row() -> None:
     cards = {"0,0": "r1", "1,0": "r2", "2,0": "b3", "3,0": "r4"}
     cards |= {"0,1": "g1", "1,2": "y2", "2,1": "g3", "3,2": "y3"}
-    assert table(ONE_ROUND, cards, hands={1: "r5"}).play("r5@4,0").result is None
+    assert set_up(ONE_ROUND, cards, hands={1: "r5"}).play("r5@4,0").result is None
 
 
 def test_clause_3_a_row_does_not_run_over_an_edge() -> None:
     cards = {"3,0": "r1", "4,0": "r2", "5,0": "r3", "0,1": "r4"}
     cards |= {"0,0": "g1", "1,0": "y1", "2,0": "g2", "2,1": "y2"}
-    assert table(ONE_ROUND, cards, hands={1: "r5"}).play("r5@1,1").result is None
+    assert set_up(ONE_ROUND, cards, hands={1: "r5"}).play("r5@1,1").result is None
 
 
 def test_clause_3_the_neutral_colour_never_counts() -> None:
     cards = {"0,0": "y1", "1,0": "y2", "2,0": "y3"}
-    after = table({"seats": 3}, cards, hands={1: "y4"}).play("y4@3,0")
+    after = set_up({"seats": 3}, cards, hands={1: "y4"}).play("y4@3,0")
     assert (after.turn, after.to_json()["round"], len(on_table(after.to_json()))) == (2, 1, 4)
 
 
 def test_clause_3_covering_may_complete_a_row() -> None:
     cards = {"0,0": "r1", "1,0": "r2", "2,0": "b4", "3,0": "r3", "0,1": "b1", "0,2": "b5"}
     cards |= {"1,1": "g1", "0,3": "g2", "3,1": "g3", "2,1": "y1", "1,2": "y2", "3,2": "y3"}
-    after = table({**FOUR, **ONE_ROUND}, cards, hands={1: "r5"}).play("r5@2,0")
+    after = set_up({**FOUR, **ONE_ROUND}, cards, hands={1: "r5"}).play("r5@2,0")
     assert result_of(after)["winners"] == [1]
 
 
 def test_clause_3_covering_breaks_another_sides_row() -> None:
     cards = {"0,0": "r1", "1,0": "r2", "2,0": "r3", "0,1": "b1", "0,2": "b2", "0,3": "b4"}
     cards |= {"1,1": "g1", "1,2": "g2", "1,3": "g4", "2,1": "y1", "2,2": "y2"}
-    position = table({**FOUR, **ONE_ROUND}, cards, hands={4: "y9"}, tops={1: "r9"})
+    position = set_up({**FOUR, **ONE_ROUND}, cards, hands={4: "y9"}, tops={1: "r9"})
     assert position.play("y9@1,0").play("r9@3,0").result is None
     assert result_of(position.play("y9@3,3").play("r9@3,0"))["winners"] == [1]
 
@@ -164,7 +164,7 @@ def test_clause_4_without_any_run_nobody_wins_and_nothing_is_removed() -> None:
 def test_clause_4_runs_count_in_both_colours_of_a_side() -> None:
     """Two sides need runs of four. Of equally high cards the colour that comes first gives one."""
     values = {"2,0": 8, "3,0": 2, "4,0": 3, "5,0": 2, "2,1": 8, "3,2": 2, "4,3": 3, "5,4": 2}
-    position = table({}, square(RED_AND_BLUE, values, but="5,5"), hands={2: "y9"}, tops={1: "b1"})
+    position = set_up({}, square(RED_AND_BLUE, values, but="5,5"), hands={2: "y9"}, tops={1: "b1"})
     after = position.play("y9@5,5").to_json()
     assert (after["won"], after["removed"]["1"]) == ({"1": 1, "2": 0}, ["r8"])
 
@@ -180,7 +180,7 @@ def test_clause_4_ends_a_match_by_runs() -> None:
 
 def test_clause_4_a_card_that_can_cover_does_not_end_the_round() -> None:
     cards = square(NO_RUN, {"0,0": 7, "5,5": 8, "3,3": 9}, but="5,0")
-    after = table(FOUR, cards, hands={4: "y9"}, tops={1: "r7"}).play("y9@5,0")
+    after = set_up(FOUR, cards, hands={4: "y9"}, tops={1: "r7"}).play("y9@5,0")
     assert (after.turn, after.to_json()["round"]) == (1, 1)
     assert cells_of(after) == set(cards) - {"0,0", "5,5", "3,3"}
 
@@ -188,7 +188,7 @@ def test_clause_4_a_card_that_can_cover_does_not_end_the_round() -> None:
 @pytest.mark.parametrize(("hand", "over"), [("r1 r1", True), ("r1 r9", False)])
 def test_clause_4_the_expert_is_stuck_only_if_neither_card_fits(hand: str, over: bool) -> None:
     cards = square(NO_RUN, {}, but="5,0")
-    position = table({**FOUR, "expert": True}, cards, hands={4: "y9 y8", 1: hand})
+    position = set_up({**FOUR, "expert": True}, cards, hands={4: "y9 y8", 1: hand})
     after = position.play("y9@5,0")
     assert after.to_json()["round"] == (2 if over else 1)
     if not over:
@@ -205,7 +205,7 @@ def used_up(options: dict[str, Any]) -> tablee.Position:
             low = 1 + place // 2
             nine = f" {colour}9" if place < 2 and (colour, place) != ("y", 1) else ""
             stacks[f"{x},{y}"] = f"{colour}{low} {colour}{low + 4}{nine}"
-    return table(options, stacks, hands={2: "y9"})
+    return set_up(options, stacks, hands={2: "y9"})
 
 
 @pytest.mark.parametrize("expert", [False, True])

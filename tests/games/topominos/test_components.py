@@ -9,13 +9,13 @@ import pytest
 
 import tablee
 from tablee.games.topominos import components
-from tests.games.topominos.tables import (
+from tests.games.topominos.positions import (
     DOTS,
     GAME,
     PATTERNS,
     QUIET,
     set_of,
-    table,
+    set_up,
 )
 
 
@@ -72,7 +72,7 @@ def test_an_unplayable_set_names_the_entry(data: dict[str, Any], entry: str, pro
 
 def test_a_table_plays_with_its_own_set_and_stores_it() -> None:
     data = set_of({0: {"id": 1, "pattern": "###/###/###"}})
-    nine = table({}, {1: [1], 2: [2]}, options={"tiles": data}).play("1@5=###/###/###")
+    nine = set_up({}, {1: [1], 2: [2]}, options={"tiles": data}).play("1@5=###/###/###")
     assert nine.to_json()["out"] == [1]
     assert nine.to_json()["turn_state"] == {**QUIET, "nines": 1}
     assert nine.to_json()["options"]["tiles"] == data

@@ -8,7 +8,7 @@ import tablee
 from tablee.core import chance
 from tablee.core.position import Position
 from tablee.core.slots import HEADER
-from tests.games.topominos.tables import (
+from tests.games.topominos.positions import (
     DOTS,
     GAME,
     PATTERNS,
@@ -17,8 +17,8 @@ from tests.games.topominos.tables import (
     placements,
     play,
     set_of,
+    set_up,
     shuffled,
-    table,
 )
 
 
@@ -79,7 +79,7 @@ def test_clause_1_a_set_that_can_only_tie_lets_the_lowest_seat_begin() -> None:
 
 
 def test_clause_1_only_tiles_of_the_rack_are_played() -> None:
-    position = table({}, {1: [1], 2: [2]})
+    position = set_up({}, {1: [1], 2: [2]})
     assert refused(position, "2@5=#../.../...") == ("topominos.tile_missing", "1")
     assert refused(position, "pass:2") == ("topominos.tile_missing", "1")
 
@@ -90,7 +90,7 @@ def lies(position: Position, tile: int, compartment: int) -> set[str]:
 
 
 def test_clause_2_a_tile_is_turned_and_turned_over() -> None:
-    position = table({}, {1: [12, 21], 2: [2]})
+    position = set_up({}, {1: [12, 21], 2: [2]})
     assert lies(position, 12, 5) == {".#./#../...", ".#./..#/...", ".../..#/.#.", ".../#../.#."}
     assert lies(position, 21, 5) == {
         ".##/#../...",
@@ -105,7 +105,7 @@ def test_clause_2_a_tile_is_turned_and_turned_over() -> None:
 
 
 def test_clause_2_two_positions_that_look_the_same_are_one_move() -> None:
-    position = table({}, {1: [7, 16, 56], 2: [2]})
+    position = set_up({}, {1: [7, 16, 56], 2: [2]})
     assert lies(position, 7, 5) == {".../.#./..."}
     assert lies(position, 16, 5) == {".../#.#/...", ".#./.../.#."}
     assert lies(position, 56, 5) == {"#.#/.../#.#"}
@@ -113,7 +113,7 @@ def test_clause_2_two_positions_that_look_the_same_are_one_move() -> None:
 
 
 def test_clause_2_no_dot_lies_over_a_dot() -> None:
-    position = table({5: ["18=###/.../..."]}, {1: [19, 28], 2: [2]})
+    position = set_up({5: ["18=###/.../..."]}, {1: [19, 28], 2: [2]})
     assert lies(position, 28, 5) == {".../###/..."}
     assert refused(position, "28@5=.#./.#./.#.") == ("topominos.dots_overlap", "2")
     assert position.play("28@5=.../###/...").to_json()["piles"][4] == [
@@ -123,12 +123,12 @@ def test_clause_2_no_dot_lies_over_a_dot() -> None:
 
 
 def test_clause_2_a_tile_lies_with_its_own_dots() -> None:
-    position = table({}, {1: [12], 2: [2]})
+    position = set_up({}, {1: [12], 2: [2]})
     assert refused(position, "12@5=##./.../...") == ("topominos.dots_wrong", "2")
 
 
 def test_clause_2_of_equal_tiles_the_lowest_is_spelled() -> None:
-    position = table({}, {1: [2, 3, 10], 2: [1]})
+    position = set_up({}, {1: [2, 3, 10], 2: [1]})
     assert lies(position, 2, 1) == {"#../.../...", "..#/.../...", ".../.../#..", ".../.../..#"}
     assert lies(position, 3, 1) == set()
     assert refused(position, "3@1=#../.../...") == ("topominos.lower_equal", "2")
@@ -155,7 +155,7 @@ def test_clause_3_the_first_turn_can_only_start_a_compartment_or_pass() -> None:
 
 
 def test_clause_3_a_binds_the_turn_to_one_compartment() -> None:
-    position = table({1: ["18=###/.../..."]}, {1: [1, 4, 7], 2: [2]})
+    position = set_up({1: ["18=###/.../..."]}, {1: [1, 4, 7], 2: [2]})
     placed = position.play("1@5=#../.../...")
     turn = {"mode": "A", "compartment": 5, "touched": [5], "nines": 0}
     assert placed.to_json()["turn_state"] == turn
@@ -167,7 +167,7 @@ def test_clause_3_a_binds_the_turn_to_one_compartment() -> None:
 
 def test_clause_3_b_adds_to_piles_and_to_nothing_else() -> None:
     piles = {1: ["18=###/.../..."], 2: ["28=.../###/..."]}
-    placed = play(table(piles, {1: [1, 4, 7], 2: [2]}), "7@1=.../.#./...", "1@2=#../.../...")
+    placed = play(set_up(piles, {1: [1, 4, 7], 2: [2]}), "7@1=.../.#./...", "1@2=#../.../...")
     turn = {"mode": "B", "compartment": None, "touched": [1, 2], "nines": 0}
     assert placed.to_json()["turn_state"] == turn
     assert compartments(placed) == {1, 2}
@@ -175,7 +175,7 @@ def test_clause_3_b_adds_to_piles_and_to_nothing_else() -> None:
 
 
 def test_clause_3_end_needs_a_placement_and_a_placement_ends_with_end() -> None:
-    position = table({}, {1: [1, 4], 2: [2]})
+    position = set_up({}, {1: [1, 4], 2: [2]})
     assert refused(position, "end") == ("topominos.nothing_placed", "3")
     placed = position.play("1@1=#../.../...")
     assert placed.legal()[-1] == "end"
@@ -185,7 +185,7 @@ def test_clause_3_end_needs_a_placement_and_a_placement_ends_with_end() -> None:
 
 
 def test_clause_3_c_an_exchange_draws_first_and_puts_back_afterwards() -> None:
-    position = table({}, {1: [10, 11, 12], 2: [2]}, bag=[50, 40, 30], out=[])
+    position = set_up({}, {1: [10, 11, 12], 2: [2]}, bag=[50, 40, 30], out=[])
     after = position.play("pass:10,12").to_json()
     assert after["racks"]["1"] == [11, 40, 50]
     assert after["turn"] == 2
@@ -211,14 +211,14 @@ def test_clause_3_c_plain_pass_changes_nothing_but_the_turn() -> None:
 
 
 def test_clause_3_c_every_set_of_tiles_can_be_exchanged_once_each() -> None:
-    exchanges = [m for m in table({}, {1: [10, 20, 30, 40, 50], 2: [2]}).legal() if "pass" in m]
+    exchanges = [m for m in set_up({}, {1: [10, 20, 30, 40, 50], 2: [2]}).legal() if "pass" in m]
     assert len(exchanges) == len(set(exchanges)) == 32
     assert "pass" in exchanges
     assert "pass:10,20,30,40,50" in exchanges
 
 
 def test_clause_3_c_of_equal_tiles_the_lowest_are_exchanged() -> None:
-    position = table({}, {1: [1, 3, 10], 2: [2]})
+    position = set_up({}, {1: [1, 3, 10], 2: [2]})
     assert [move for move in position.legal() if move.startswith("pass")] == [
         "pass",
         "pass:1",
@@ -231,7 +231,7 @@ def test_clause_3_c_of_equal_tiles_the_lowest_are_exchanged() -> None:
 
 
 def test_clause_3_c_at_most_as_many_as_the_bag_holds() -> None:
-    position = table({9: ["7=.../.#./..."]}, {1: [11, 18, 34], 2: [2]}, bag=[3])
+    position = set_up({9: ["7=.../.#./..."]}, {1: [11, 18, 34], 2: [2]}, bag=[3])
     passes = [move for move in position.legal() if move.startswith("pass")]
     assert passes == ["pass", "pass:11", "pass:18", "pass:34"]
     assert refused(position, "pass:11,18") == ("topominos.bag_short", "3")
@@ -241,6 +241,6 @@ def test_clause_3_c_at_most_as_many_as_the_bag_holds() -> None:
 
 
 def test_clause_3_c_an_empty_bag_leaves_only_pass() -> None:
-    position = table({9: ["7=.../.#./..."]}, {1: [11, 18, 34], 2: [10]}, bag=[])
+    position = set_up({9: ["7=.../.#./..."]}, {1: [11, 18, 34], 2: [10]}, bag=[])
     assert [move for move in position.legal() if "@" not in move] == ["pass"]
     assert refused(position, "pass:11") == ("topominos.bag_short", "3")

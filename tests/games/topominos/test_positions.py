@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 import tablee
-from tests.games.topominos.tables import (
+from tests.games.topominos.positions import (
     CORNER_FREE,
     EIGHTS,
     GAME,
@@ -16,14 +16,14 @@ from tests.games.topominos.tables import (
     QUIET,
     document,
     play,
-    table,
+    set_up,
 )
 
 
 def middle() -> dict[str, Any]:
     """A turn in B with a nine behind it."""
     piles = {1: CORNER_FREE, 2: ["18=###/.../..."], 3: ["28=.../###/..."]}
-    position = table(piles, {1: [1, 4, 7, 10], 2: [2, 5]})
+    position = set_up(piles, {1: [1, 4, 7, 10], 2: [2, 5]})
     return play(position, "1@1=.../.../..#", "7@2=.../.#./...").to_json()
 
 
@@ -89,13 +89,13 @@ def test_a_choice_that_is_open_with_tiles_added_needs_a_nine() -> None:
 
 def test_tiles_that_are_out_make_whole_piles_of_nine() -> None:
     with pytest.raises(tablee.InvalidPosition) as caught:
-        table({}, {1: [1], 2: [2]}, out=[34, 35])
+        set_up({}, {1: [1], 2: [2]}, out=[34, 35])
     assert caught.value.field == "out"
 
 
 def test_a_pile_of_nine_dots_cannot_lie_on_the_board() -> None:
     with pytest.raises(tablee.InvalidPosition) as caught:
-        table({1: [*CORNER_FREE, "1=.../.../..#"]}, {1: [4], 2: [5]})
+        set_up({1: [*CORNER_FREE, "1=.../.../..#"]}, {1: [4], 2: [5]})
     assert caught.value.field == "piles[0]"
 
 

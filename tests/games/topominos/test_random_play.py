@@ -12,25 +12,25 @@ from tablee.core.position import Position
 from tablee.core.rng import generator
 from tablee.games.topominos.rules import random_play
 from tablee.testing import random_game
-from tests.games.topominos.tables import (
+from tests.games.topominos.positions import (
     CORNER_FREE,
     DOTS,
     EDGE_FREE,
     GAME,
     chi_square,
     nearly_stuck,
-    table,
+    set_up,
 )
 
 
 @pytest.mark.parametrize(
     "position",
     [
-        table({}, {1: [7, 8, 16], 2: [2]}),
-        table({9: ["7=.../.#./..."]}, {1: [11, 18, 34], 2: [2]}, bag=[3]),
+        set_up({}, {1: [7, 8, 16], 2: [2]}),
+        set_up({9: ["7=.../.#./..."]}, {1: [11, 18, 34], 2: [2]}, bag=[3]),
         nearly_stuck(),
         nearly_stuck().play("49@9=#../..#/.##"),
-        table({1: CORNER_FREE, 2: EDGE_FREE}, {1: [1, 4, 10], 2: [2]}).play("1@1=.../.../..#"),
+        set_up({1: CORNER_FREE, 2: EDGE_FREE}, {1: [1, 4, 10], 2: [2]}).play("1@1=.../.../..#"),
     ],
     ids=["equal tiles", "small bag", "few fit", "only end", "after a nine"],
 )

@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from tablee.core.position import Position
-from tests.games.topominos.tables import (
+from tests.games.topominos.positions import (
     DOTS,
     EIGHTS,
     GAME,
@@ -15,8 +15,8 @@ from tests.games.topominos.tables import (
     nearly_stuck,
     placements,
     play,
+    set_up,
     shuffled,
-    table,
 )
 
 
@@ -26,7 +26,7 @@ def ended(position: Position) -> str | None:
 
 def last_tiles(**fields: Any) -> Position:
     """Three seats with one tile of one dot each, an empty bag and an empty board."""
-    return table({}, {1: [1], 2: [2], 3: [3]}, bag=[], options={"seats": 3}, **fields)
+    return set_up({}, {1: [1], 2: [2], 3: [3]}, bag=[], options={"seats": 3}, **fields)
 
 
 def test_clause_7_empty_the_lap_is_played_out_from_the_starter_on() -> None:
@@ -47,7 +47,7 @@ def test_clause_7_empty_by_the_last_seat_of_a_lap_ends_the_round_at_once() -> No
 
 
 def test_clause_7_an_empty_rack_does_not_end_the_round_while_the_bag_holds_tiles() -> None:
-    position = table({}, {1: [1], 2: [2]}, turn=2)
+    position = set_up({}, {1: [1], 2: [2]}, turn=2)
     assert ended(play(position, "2@5=#../.../...", "end")) is None
 
 
@@ -69,13 +69,13 @@ def test_clause_7_one_tile_that_fits_keeps_the_round_going() -> None:
     piles = dict(enumerate(EIGHTS, start=1))
     piles[9] = piles[9][:1]
     racks = {1: [45, 47, 52, 53, 55], 2: [10, 18, 19, 20, 49]}
-    position = table(piles, racks, bag=[11], out=[*ONES[3:], 21], turn=2)  # 1-3 are in the bag
+    position = set_up(piles, racks, bag=[11], out=[*ONES[3:], 21], turn=2)  # 1-3 are in the bag
     assert ended(play(position, "49@9=#../..#/.##", "end")) is None
 
 
 def test_clause_7_passes_end_the_round_at_once_even_within_a_lap() -> None:
     position = play(
-        table({}, {1: [1], 2: [2], 3: [3]}, options={"seats": 3}), "1@5=#../.../...", "end"
+        set_up({}, {1: [1], 2: [2], 3: [3]}, options={"seats": 3}), "1@5=#../.../...", "end"
     )
     for number, move in enumerate(["pass", "pass:3", "pass", "pass", "pass"], start=1):
         position = position.play(move)
@@ -85,7 +85,7 @@ def test_clause_7_passes_end_the_round_at_once_even_within_a_lap() -> None:
 
 
 def test_clause_7_a_placement_breaks_the_row_of_passes() -> None:
-    position = play(table({}, {1: [1], 2: [2]}), "pass", "pass", "pass", "2@5=#../.../...")
+    position = play(set_up({}, {1: [1], 2: [2]}), "pass", "pass", "pass", "2@5=#../.../...")
     assert position.to_json()["passes"] == 0
     assert ended(position.play("end")) is None
 
@@ -107,7 +107,7 @@ def test_clause_8_dots_left_on_the_rack_are_lost_and_scores_may_be_negative() ->
 
 
 def test_clause_8_equals_share_the_win() -> None:
-    position = table({}, {1: [1], 2: [10]}, scores={"1": 4, "2": 5}, turn=2, passes=3)
+    position = set_up({}, {1: [1], 2: [10]}, scores={"1": 4, "2": 5}, turn=2, passes=3)
     over = position.play("pass")
     assert over.to_json()["result"] == {
         "winners": [1, 2],
@@ -165,12 +165,12 @@ def test_clause_8_of_shared_winners_the_first_from_the_last_starter_begins(
 ) -> None:
     racks = {1: [1], 2: [2], 3: [3]}
     options = {"seats": 3, "rounds": 2}
-    over = table({}, racks, options=options, scores=scores, starter=starter, passes=5).play("pass")
+    over = set_up({}, racks, options=options, scores=scores, starter=starter, passes=5).play("pass")
     assert (over.to_json()["round"], over.turn) == (2, begins)
 
 
 def test_clause_8_a_match_goes_by_the_totals_of_its_rounds() -> None:
-    position = table(
+    position = set_up(
         {},
         {1: [1], 2: [2]},
         options={"rounds": 2},
@@ -193,7 +193,7 @@ def test_clause_8_a_target_ends_the_match_with_the_round_that_reaches_it(
     points: int, over: bool
 ) -> None:
     fields = {"totals": {"1": 90, "2": 0}, "scores": {"1": points, "2": 0}, "passes": 3, "round": 4}
-    position = table({}, {1: [1], 2: [2]}, options={"target": 100, "rounds": 2}, **fields)
+    position = set_up({}, {1: [1], 2: [2]}, options={"target": 100, "rounds": 2}, **fields)
     after = position.play("pass")
     assert after.to_json()["totals"]["1"] == 89 + points
     assert (after.result is not None) == over
@@ -202,5 +202,5 @@ def test_clause_8_a_target_ends_the_match_with_the_round_that_reaches_it(
 def test_clause_8_a_target_is_played_for_twenty_rounds_at_most() -> None:
     options = {"target": 1000}
     for number, over in ((19, False), (20, True)):
-        position = table({}, {1: [1], 2: [2]}, options=options, passes=3, round=number)
+        position = set_up({}, {1: [1], 2: [2]}, options=options, passes=3, round=number)
         assert (position.play("pass").result is not None) == over

@@ -8,11 +8,11 @@ import pytest
 
 import tablee
 from tablee.testing import random_game
-from tests.games.topominos.tables import (
+from tests.games.topominos.positions import (
     CORNER_FREE,
     GAME,
     drawn,
-    table,
+    set_up,
 )
 
 
@@ -28,7 +28,7 @@ def test_the_drawing_fits_a_small_terminal(options: dict[str, Any], language: st
 
 def test_the_drawing_shows_piles_racks_and_the_turn_without_colour() -> None:
     piles = {1: CORNER_FREE, 2: ["18=###/.../..."]}
-    position = table(piles, {1: [1, 4, 10], 2: [2, 5]}).play("4@2=.../#../...")
+    position = set_up(piles, {1: [1, 4, 10], 2: [2, 5]}).play("4@2=.../#../...")
     picture = drawn(position.view(1), "en")
     assert "│ 1   8/9 │ 2*  4/9 │ 3       │" in picture
     assert "│  ● ● ·  │  ● · ·  │" not in picture

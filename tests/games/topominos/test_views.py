@@ -7,12 +7,12 @@ from collections import Counter
 import pytest
 
 import tablee
-from tests.games.topominos.tables import (
+from tests.games.topominos.positions import (
     GAME,
     PATTERNS,
     chi_square,
     play,
-    table,
+    set_up,
 )
 
 
@@ -43,17 +43,17 @@ from tests.games.topominos.tables import (
 )
 def test_other_texts_are_no_moves(text: str) -> None:
     with pytest.raises(tablee.InvalidMove):
-        table({}, {1: [1, 10], 2: [2]}).play(text)
+        set_up({}, {1: [1, 10], 2: [2]}).play(text)
 
 
 @pytest.mark.parametrize("action", [-1, 0, 1 << 58, (1 << 57) + 1, 57 | 1 << 10, 9 << 6 | 1 << 10])
 def test_other_integers_are_no_actions(action: int) -> None:
     with pytest.raises(tablee.InvalidMove):
-        table({}, {1: [1, 10], 2: [2]}).act(action)
+        set_up({}, {1: [1, 10], 2: [2]}).act(action)
 
 
 def test_moves_are_listed_by_tile_compartment_and_position_then_the_passes() -> None:
-    moves = table({}, {1: [7, 16], 2: [2]}).legal()
+    moves = set_up({}, {1: [7, 16], 2: [2]}).legal()
     assert moves[:2] == ("7@1=.../.#./...", "7@2=.../.#./...")
     assert moves[9:12] == ("16@1=.../#.#/...", "16@1=.#./.../.#.", "16@2=.../#.#/...")
     assert moves[27:] == ("pass", "pass:7", "pass:16", "pass:7,16")
@@ -85,7 +85,7 @@ def test_after_the_end_all_racks_are_open_and_the_bag_stays_counted() -> None:
 
 
 def test_others_see_only_the_count_of_an_exchange() -> None:
-    position = table({}, {1: [10, 20], 2: [30]})
+    position = set_up({}, {1: [10, 20], 2: [30]})
     assert [GAME.veil(move) for move in ("pass", "pass:3", "pass:3,17", "end")] == [
         "pass",
         "pass:?1",

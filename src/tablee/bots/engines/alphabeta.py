@@ -60,7 +60,7 @@ SCOUT = 9  # how the next move is looked at: 1 briefly, to see that it is no bet
 FRAME = 10  # the moves from here on, in the order of looking
 FRAMES = DEEPEST + 2
 
-# An entry of the table of positions.
+# An entry of the transposition table.
 KEY, MOVE, VALUE, BOUND = range(4)
 ENTRY = 4
 AT_LEAST, AT_MOST = 1, 2  # BOUND is 4 * depth + AT_LEAST, AT_MOST or both: the value is exact
@@ -76,7 +76,7 @@ class Lookahead(NamedTuple):
     progress: Vector
     states: Matrix
     stack: Vector  # one frame behind the other
-    table: Vector
+    transpositions: Vector
     # Buffers.
     moves: Vector
     priors: Floats
@@ -94,7 +94,7 @@ LOOKAHEAD = record(
     progress=VECTOR,
     states=MATRIX,
     stack=VECTOR,
-    table=VECTOR,
+    transpositions=VECTOR,
     moves=VECTOR,
     priors=FLOATS,
     rng=VECTOR,
@@ -122,13 +122,13 @@ def _order(moves: Vector, priors: Floats, stack: Vector, start: int, count: int,
 
 
 @kernel((INT, VECTOR, VECTOR, INT, INT, INT))
-def _remembered(table: Vector, stack: Vector, frame: int, key: int, entry: int) -> int:
-    """Whether the table answers a frame's question; if so BEST is the answer."""
-    if table[entry + KEY] != key:
+def _remembered(transpositions: Vector, stack: Vector, frame: int, key: int, entry: int) -> int:
+    """Whether a transposition answers a frame's question; if so BEST is the answer."""
+    if transpositions[entry + KEY] != key:
         return 0
-    stack[frame + BEST_MOVE] = table[entry + MOVE]
-    bound = table[entry + BOUND]
-    value = table[entry + VALUE]
+    stack[frame + BEST_MOVE] = transpositions[entry + MOVE]
+    bound = transpositions[entry + BOUND]
+    value = transpositions[entry + VALUE]
     if bound >> 2 < stack[frame + DEPTH] and abs(value) < SURE:
         return 0
     high = bound & AT_LEAST and value >= stack[frame + BETA]
@@ -140,7 +140,7 @@ def _remembered(table: Vector, stack: Vector, frame: int, key: int, entry: int) 
 
 
 @kernel((INT, VECTOR, VECTOR, INT, INT, INT))
-def _remember(table: Vector, stack: Vector, frame: int, key: int, entry: int) -> int:
+def _remember(transpositions: Vector, stack: Vector, frame: int, key: int, entry: int) -> int:
     """Keep what was found out about a frame's position."""
     best = stack[frame + BEST]
     bound = 0
@@ -148,17 +148,17 @@ def _remember(table: Vector, stack: Vector, frame: int, key: int, entry: int) ->
         bound |= AT_LEAST
     if best < stack[frame + BETA]:
         bound |= AT_MOST
-    table[entry + KEY] = key
-    table[entry + MOVE] = stack[frame + BEST_MOVE]
-    table[entry + VALUE] = best
-    table[entry + BOUND] = 4 * stack[frame + DEPTH] + bound
+    transpositions[entry + KEY] = key
+    transpositions[entry + MOVE] = stack[frame + BEST_MOVE]
+    transpositions[entry + VALUE] = best
+    transpositions[entry + BOUND] = 4 * stack[frame + DEPTH] + bound
     return 0
 
 
 @kernel((INT, VECTOR, INT))
-def _entry(table: Vector, key: int) -> int:
-    """Where a position is in the table."""
-    return (key & (len(table) // ENTRY - 1)) * ENTRY
+def _entry(transpositions: Vector, key: int) -> int:
+    """Where a position is among the transpositions."""
+    return (key & (len(transpositions) // ENTRY - 1)) * ENTRY
 
 
 @kernel((INT, LOOKAHEAD, INT, INT, EVALUATE))
@@ -277,7 +277,7 @@ def look_ahead(
     search: Lookahead, nodes: int, legal: Legal, play: Play, prior: Prior, evaluate: Evaluate
 ) -> int:
     """Look at this many more nodes, or fewer when that is all there is; returns whether it is."""
-    progress, stack, table = search.progress, search.stack, search.table
+    progress, stack, transpositions = search.progress, search.stack, search.transpositions
     looked, slot = progress[NODES], search.key_slot
     until = looked + nodes
     if looked == 0:
@@ -296,7 +296,7 @@ def look_ahead(
             looked += 1
             if not _leaf(search, child, ply + 1, evaluate):
                 key = after[slot]
-                if not _remembered(table, stack, child, key, _entry(table, key)):
+                if not _remembered(transpositions, stack, child, key, _entry(transpositions, key)):
                     ply += 1
                     _expand(search, child, ply, stack[child + BEST_MOVE], legal, prior)
                     continue
@@ -305,7 +305,7 @@ def look_ahead(
             _deepen(progress, stack)
         else:
             key = search.states[ply][slot]
-            _remember(table, stack, frame, key, _entry(table, key))
+            _remember(transpositions, stack, frame, key, _entry(transpositions, key))
             ply -= 1
             _take_in(search, frame - wide, frame)
     progress[PLY] = ply
@@ -317,15 +317,15 @@ def look_ahead(
 def follow(search: Lookahead, line: Vector, play: Play) -> int:
     """Write the moves that the search remembers as best behind the first one of a line; returns how
     long it is then. What the search was in the middle of is lost."""
-    table, state = search.table, search.states[1]
+    transpositions, state = search.transpositions, search.states[1]
     copy(search.states[0], state)
     for length in range(1, len(line)):
         if play(search.rules, state, line[length - 1]) == 0:
             return length
-        entry = _entry(table, state[search.key_slot])
-        if table[entry + KEY] != state[search.key_slot]:
+        entry = _entry(transpositions, state[search.key_slot])
+        if transpositions[entry + KEY] != state[search.key_slot]:
             return length
-        line[length] = table[entry + MOVE]
+        line[length] = transpositions[entry + MOVE]
     return len(line)
 
 
@@ -351,7 +351,7 @@ def new_lookahead(
         progress=memory.vector([0, 0, 1, 0, *[0] * (2 * width)]),
         states=states,
         stack=stack,
-        table=memory.vector(ENTRY * entries),
+        transpositions=memory.vector(ENTRY * entries),
         moves=memory.vector(width),
         priors=memory.floats(width),
         rng=memory.vector(1),

@@ -50,23 +50,23 @@ class DealtSearch(NamedTuple):
     search: Search
     parents: Vector  # by node
     offered: Vector  # how often the move was legal when its parent was visited
-    table: Vector  # a hash table: 1 + node, 0 where free
+    buckets: Vector  # of a hash map from node and move: 1 + child, 0 where free
     slots: Vector  # a buffer
 
 
 DEALT = record(
-    DealtSearch, search=SEARCH, parents=VECTOR, offered=VECTOR, table=VECTOR, slots=VECTOR
+    DealtSearch, search=SEARCH, parents=VECTOR, offered=VECTOR, buckets=VECTOR, slots=VECTOR
 )
 
 
 @kernel((INT, DEALT, INT, INT))
 def _find(dealt: DealtSearch, node: int, move: int) -> int:
-    """The child of a node that a move leads to; where there is none, -1 - its free table slot."""
-    table, tree = dealt.table, dealt.search.tree
-    mask = len(table) - 1
+    """The child of a node that a move leads to; where there is none, -1 - its free bucket."""
+    buckets, tree = dealt.buckets, dealt.search.tree
+    mask = len(buckets) - 1
     slot = (node * 0x9E3779B1 + (move & 0x7FFFFFF) * 0x5EBCA6B + (move >> 27)) & mask
-    while table[slot] != 0:
-        child = table[slot] - 1
+    while buckets[slot] != 0:
+        child = buckets[slot] - 1
         if dealt.parents[child] == node and tree.actions[child] == move:
             return child
         slot = (slot + 1) & mask
@@ -81,7 +81,7 @@ def _add(dealt: DealtSearch, node: int, move: int, slot: int) -> int:
         return -1
     child = add(tree, move, 0.0)
     dealt.parents[child], dealt.offered[child] = node, 1
-    dealt.table[-1 - slot] = child + 1
+    dealt.buckets[-1 - slot] = child + 1
     return child
 
 

@@ -87,23 +87,23 @@ def _show_costliest(verdicts: list[Verdict], console: Console, say: Say) -> None
         console.print(say("cli-analyse-none"), style=output.TITLE)
         return
     console.print(say("cli-analyse-costliest"), style=output.TITLE)
-    console.print(_table(found, say))
+    console.print(_grid(found, say))
 
 
-def _table(found: list[Verdict], say: Say) -> Table:
+def _grid(found: list[Verdict], say: Say) -> Table:
     from rich.box import SIMPLE
     from rich.table import Table
 
-    table = Table(box=SIMPLE, pad_edge=False)
-    table.add_column(say("cli-analyse-number"), justify="right")
-    table.add_column(say("cli-analyse-seat"), justify="right")
-    table.add_column(say("cli-analyse-played"))
-    table.add_column(say("cli-analyse-better"))
-    table.add_column(say("cli-analyse-cost"), justify="right")
+    grid = Table(box=SIMPLE, pad_edge=False)
+    grid.add_column(say("cli-analyse-number"), justify="right")
+    grid.add_column(say("cli-analyse-seat"), justify="right")
+    grid.add_column(say("cli-analyse-played"))
+    grid.add_column(say("cli-analyse-better"))
+    grid.add_column(say("cli-analyse-cost"), justify="right")
     for verdict in found:
         who, cost = str(verdict.seat), f"-{_percent(verdict.cost)}"
-        table.add_row(str(verdict.number), who, verdict.move, verdict.best, cost)
-    return table
+        grid.add_row(str(verdict.number), who, verdict.move, verdict.best, cost)
+    return grid
 
 
 def _percent(value: float) -> str:

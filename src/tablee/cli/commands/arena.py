@@ -211,32 +211,32 @@ def _show(plan: Plan, wish: Wish, results: Results, console: Console, say: Say) 
     if not results.games:
         console.print(Text(say("cli-arena-none")))
         return
-    console.print(_table(plan, wish, results, say))
+    console.print(_grid(plan, wish, results, say))
     console.print(Text(say("cli-arena-about")))
 
 
-def _table(plan: Plan, wish: Wish, results: Results, say: Say) -> Table:
+def _grid(plan: Plan, wish: Wish, results: Results, say: Say) -> Table:
     from rich import box
     from rich.table import Table
 
     from tablee.bots.ratings import elo_difference, mean, wilson
 
-    table = Table(box=box.SIMPLE, show_header=False)
+    grid = Table(box=box.SIMPLE, show_header=False)
     shares, played = results.shares(), len(results.games)
     counts = {"games": played, "pairings": len(shares), "seats": plan.seats}
-    table.add_row(say("cli-arena-games"), say("cli-arena-games-value", **counts))
-    table.add_row(
+    grid.add_row(say("cli-arena-games"), say("cli-arena-games-value", **counts))
+    grid.add_row(
         say("cli-arena-share"), _estimate(wilson(results.points(), played), say, ".1%", sign=False)
     )
     if len(shares) > 1:
         elo = elo_difference(shares, plan.seats)
-        table.add_row(say("cli-arena-elo"), _estimate(elo, say, ".0f"))
-        table.add_row(say("cli-arena-margin"), _estimate(mean(results.margins()), say, ".2f"))
+        grid.add_row(say("cli-arena-elo"), _estimate(elo, say, ".0f"))
+        grid.add_row(say("cli-arena-margin"), _estimate(mean(results.margins()), say, ".2f"))
     moves = fmean(outcome.moves for outcome in results.games.values())
-    table.add_row(say("cli-arena-moves"), f"{moves:.1f}")
+    grid.add_row(say("cli-arena-moves"), f"{moves:.1f}")
     if wish.sprt is not None:
-        table.add_row(say("cli-arena-sprt"), _verdict(wish.sprt, shares, plan.seats, say))
-    return table
+        grid.add_row(say("cli-arena-sprt"), _verdict(wish.sprt, shares, plan.seats, say))
+    return grid
 
 
 def _estimate(estimate: Estimate, say: Say, form: str, *, sign: bool = True) -> str:

@@ -76,31 +76,31 @@ def _show(report: Mapping[str, Any], say: Say) -> None:
     from tablee.cli import output
 
     console = output.make_console()
-    console.print(_table(report["games"], say))
+    console.print(_grid(report["games"], say))
     milliseconds = round(1000 * report["import_seconds"])
     console.print(Text(say("cli-bench-import", milliseconds=milliseconds)))
     console.print(Text(say("cli-bench-about", seconds=report["seconds"], python=report["python"])))
 
 
-def _table(games: Mapping[str, Any], say: Say) -> Table:
+def _grid(games: Mapping[str, Any], say: Say) -> Table:
     from rich import box
     from rich.table import Table
 
-    table = Table(box=box.SIMPLE_HEAD)
-    table.add_column(say("cli-bench-game"), no_wrap=True)
-    table.add_column(say("cli-bench-variant"), overflow="fold")
+    grid = Table(box=box.SIMPLE_HEAD)
+    grid.add_column(say("cli-bench-game"), no_wrap=True)
+    grid.add_column(say("cli-bench-variant"), overflow="fold")
     for host in HOSTS:
-        table.add_column(say("cli-bench-games", host=host), justify="right")
+        grid.add_column(say("cli-bench-games", host=host), justify="right")
     for title in ("cli-bench-moves", "cli-bench-plain", "cli-bench-first"):
-        table.add_column(say(title), justify="right", width=9)
+        grid.add_column(say(title), justify="right", width=9)
     for game, found in games.items():
         plain = say("cli-number", value=round(found["plain_moves_per_second"]))
         first = say("cli-number", value=round(1000 * found["first_playout_seconds"]))
         once = [game, plain, first]
         for speed in found["variants"]:
-            table.add_row(once[0], *_speed(speed, say), *once[1:])
+            grid.add_row(once[0], *_speed(speed, say), *once[1:])
             once = ["", "", ""]
-    return table
+    return grid
 
 
 def _speed(speed: Mapping[str, Any], say: Say) -> tuple[str, ...]:

@@ -1,4 +1,4 @@
-"""The pieces and figures of a box: read, checked, and laid out as tables for the kernels."""
+"""The pieces and figures of a box: read, checked, and laid out for the kernels to look up."""
 
 from __future__ import annotations
 
@@ -185,7 +185,7 @@ def _reading_order(mask: int) -> list[int]:
 
 
 @lru_cache(maxsize=32)
-def tables(parts: Parts) -> tuple[int, ...]:
+def lookups(parts: Parts) -> tuple[int, ...]:
     """The rules vector from POINTS on: points, copies, dots, and the layouts by figure and kind."""
     missing = KINDS - len(parts.tiles)
     dots = [layouts[0].bit_count() for layouts in parts.layouts]

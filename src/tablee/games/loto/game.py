@@ -15,7 +15,7 @@ from tablee.core.jsonio import view_of
 from tablee.core.options import Components, Number, OneOf
 from tablee.core.slots import TURN
 from tablee.games.loto import views
-from tablee.games.loto.components import LETTERS, Parts, parse, tables
+from tablee.games.loto.components import LETTERS, Parts, lookups, parse
 from tablee.games.loto.deal import deal
 from tablee.games.loto.document import LotoJson, is_patience, rack, write
 from tablee.games.loto.notation import move_action, move_text
@@ -83,7 +83,7 @@ class Loto(Game):
         chosen = _chosen(options, parts)
         mode = s.PATIENCE if options["mode"] == "patience" else s.TABLE
         seats = options["seats"]
-        rules = [mode, seats, _SHARES[seats], chosen, *tables(parts)]
+        rules = [mode, seats, _SHARES[seats], chosen, *lookups(parts)]
         return Setup(options, seats, rules, parts, sets)
 
     def deal(self, setup: Setup, seed_words: list[int]) -> list[int]:

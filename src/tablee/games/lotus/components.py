@@ -143,7 +143,7 @@ def _heights(found: ComponentSet, seats: int, heights: Any) -> tuple[int, ...]:
     return tuple(heights)
 
 
-def tables(track: Track) -> list[int]:
+def lookups(track: Track) -> list[int]:
     """The kernel's ENTRIES and LANDINGS."""
     last = len(track.entries) - 1
     rows = [(min(entry, last), 0) for entry in range(MOST_ENTRIES)]

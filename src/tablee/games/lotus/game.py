@@ -10,7 +10,7 @@ from tablee.core.game import Game, Kernel, Setup
 from tablee.core.jsonio import PositionJson, check, view_of
 from tablee.core.options import Components, Flag, Number
 from tablee.core.slots import PLY, SCORE, TURN, WINNERS
-from tablee.games.lotus.components import Track, parse_track, tables
+from tablee.games.lotus.components import Track, lookups, parse_track
 from tablee.games.lotus.rules import kernel as k
 
 
@@ -67,7 +67,7 @@ class Lotus(Game):
         began = track.start_piles[seats]
         names = _names(track, seats, began)
         parts = Parts(track, began, names, {name: place for place, name in names.items()})
-        rules = [seats, int(options["expert"]), sum(began), *tables(track)]
+        rules = [seats, int(options["expert"]), sum(began), *lookups(track)]
         return Setup(options, seats, rules, parts, sets)
 
     def deal(self, setup: Setup, seed_words: list[int]) -> list[int]:

@@ -44,7 +44,7 @@ def draw(view: dict[str, Any], say: Callable[..., str]) -> RenderableType:
 
 def _seats(view: dict[str, Any], track: Track, say: Callable[..., str]) -> Table:
     began = track.start_piles[view["options"]["seats"]]
-    table = Table.grid(padding=(0, 2))
+    grid = Table.grid(padding=(0, 2))
     for seat, heights in view["start"].items():
         piles = [Text(say("lotus-board-start"), _QUIET)]
         for first, height in zip(began, heights, strict=True):
@@ -52,8 +52,8 @@ def _seats(view: dict[str, Any], track: Track, say: Callable[..., str]) -> Table
         home = Text.assemble(
             (say("lotus-board-home"), _QUIET), (f" {view['home'][seat]}/{sum(began)}", _BOLD)
         )
-        table.add_row(_mark(view, int(seat)), Text("  ").join(piles), home)
-    return table
+        grid.add_row(_mark(view, int(seat)), Text("  ").join(piles), home)
+    return grid
 
 
 def _mark(view: dict[str, Any], seat: int) -> Text:

@@ -11,7 +11,7 @@ from tablee.core.game import Setup
 from tablee.core.jsonio import PositionJson, bad, check
 from tablee.core.slots import ROUND, SCORE, STARTER
 from tablee.games.punto.rules import layout as at
-from tablee.games.punto.rules.table import free_cells
+from tablee.games.punto.rules.tableau import free_cells
 from tablee.games.punto.seating import Seating
 
 CARD = "[rbgy][1-9]"
@@ -72,9 +72,9 @@ def hand_of(state: list[int], seat: int) -> list[int]:
     return [card for card in state[start : start + 2] if card]
 
 
-def _pile_of(table: Seating, state: list[int], seat: int) -> list[int]:
+def _pile_of(seating: Seating, state: list[int], seat: int) -> list[int]:
     """The cards of a seat's pile, top first."""
-    start = table.pile_start(seat)
+    start = seating.pile_start(seat)
     return state[start : start + state[at.PILED + seat - 1]][::-1]
 
 
@@ -86,20 +86,20 @@ def gone_cards(state: list[int], colours: Iterable[str]) -> list[int]:
 
 def encode(setup: Setup, state: list[int]) -> dict[str, Any]:
     """The game's own fields; everything without an order of its own is sorted."""
-    table: Seating = setup.parts
-    seats, sides = range(1, table.seats + 1), range(table.sides)
+    seating: Seating = setup.parts
+    seats, sides = range(1, seating.seats + 1), range(seating.sides)
     return {
         "round": state[ROUND],
         "cards": {f"{x},{y}": _texts(cards) for (x, y), cards in stacks(state).items()},
         "hands": {str(seat): _texts(hand_of(state, seat)) for seat in seats},
-        "piles": {str(seat): _texts(_pile_of(table, state, seat)) for seat in seats},
-        "colours": {str(1 + side): list(table.colours(side)) for side in sides},
-        "neutral": table.neutral,
+        "piles": {str(seat): _texts(_pile_of(seating, state, seat)) for seat in seats},
+        "colours": {str(1 + side): list(seating.colours(side)) for side in sides},
+        "neutral": seating.neutral,
         "won": {str(1 + side): state[SCORE + side] for side in sides},
         "removed": {
-            str(1 + side): _texts(gone_cards(state, table.colours(side))) for side in sides
+            str(1 + side): _texts(gone_cards(state, seating.colours(side))) for side in sides
         },
-        "discarded": _texts(gone_cards(state, table.neutral or "")),
+        "discarded": _texts(gone_cards(state, seating.neutral or "")),
         "starter": state[STARTER],
     }
 
@@ -118,17 +118,17 @@ def _texts(cards: list[int]) -> list[str]:
 
 def decode(setup: Setup, document: PuntoJson) -> list[int]:
     """The state, its header left to `Game` but for round, starter and rounds won."""
-    table: Seating = setup.parts
-    _check_frame(table, document)
+    seating: Seating = setup.parts
+    _check_frame(seating, document)
     for side, won in document.won.items():
         check(0 <= won <= setup.options["rounds_to_win"], f"won.{side}", "problem-value")
-    _check_cards(table, document)
+    _check_cards(seating, document)
     state = [0] * at.SIZE
     state[ROUND], state[STARTER] = document.round, document.starter
-    for seat in range(1, table.seats + 1):
-        state[SCORE + seat - 1] = document.won[str(1 + table.side_of(seat))]
+    for seat in range(1, seating.seats + 1):
+        state[SCORE + seat - 1] = document.won[str(1 + seating.side_of(seat))]
     if document.result is not None:
-        scores = {str(seat): state[SCORE + seat - 1] for seat in range(1, table.seats + 1)}
+        scores = {str(seat): state[SCORE + seat - 1] for seat in range(1, seating.seats + 1)}
         check(document.result.scores == scores, "result.scores", "problem-sum")
     _lay_table(state, _read_cells(document.cards))
     _fill_hands_and_piles(setup, state, document)
@@ -138,42 +138,42 @@ def decode(setup: Setup, document: PuntoJson) -> list[int]:
     return state
 
 
-def _check_frame(table: Seating, document: PuntoJson) -> None:
+def _check_frame(seating: Seating, document: PuntoJson) -> None:
     """The keys, what follows from the options alone, and the round with its starter."""
-    seats = [str(seat) for seat in range(1, table.seats + 1)]
-    sides = seats[: table.sides]
+    seats = [str(seat) for seat in range(1, seating.seats + 1)]
+    sides = seats[: seating.sides]
     for field in ("hands", "piles"):
         check(list(getattr(document, field)) == seats, field, "problem-keys")
     for field in ("colours", "won", "removed"):
         check(list(getattr(document, field)) == sides, field, "problem-keys")
     for side, letters in enumerate(document.colours.values()):
-        due = table.colours(side)
+        due = seating.colours(side)
         proper = letters == list(due)
         check(proper, f"colours.{1 + side}", "problem-expected", expected=", ".join(due))
-    proper = document.neutral == table.neutral
-    check(proper, "neutral", "problem-expected", expected=table.neutral or "null")
+    proper = document.neutral == seating.neutral
+    check(proper, "neutral", "problem-expected", expected=seating.neutral or "null")
     proper = 1 <= document.round <= at.LAST_ROUND
     check(proper, "round", "problem-expected", expected=f"1-{at.LAST_ROUND}")
     check(str(document.starter) in seats, "starter", "problem-value")
 
 
-def _card_fields(table: Seating, document: PuntoJson) -> Iterator[tuple[str, list[str], str]]:
+def _card_fields(seating: Seating, document: PuntoJson) -> Iterator[tuple[str, list[str], str]]:
     """Every field of cards: its path, its cards, the colours it may hold."""
-    neutral = table.neutral or ""
+    neutral = seating.neutral or ""
     for cell, cards in document.cards.items():
         yield f"cards.{cell}", cards, at.LETTERS
     for name, held in (("hands", document.hands), ("piles", document.piles)):
         for seat, cards in held.items():
-            yield f"{name}.{seat}", cards, table.colours(table.side_of(int(seat))) + neutral
+            yield f"{name}.{seat}", cards, seating.colours(seating.side_of(int(seat))) + neutral
     for side, cards in document.removed.items():
-        yield f"removed.{side}", cards, table.colours(int(side) - 1)
+        yield f"removed.{side}", cards, seating.colours(int(side) - 1)
     yield "discarded", document.discarded, neutral
 
 
-def _check_cards(table: Seating, document: PuntoJson) -> None:
+def _check_cards(seating: Seating, document: PuntoJson) -> None:
     """Each card is one, is where its colour may be, and all of them are there, twice."""
     found: Counter[str] = Counter()
-    for field, cards, colours in _card_fields(table, document):
+    for field, cards, colours in _card_fields(seating, document):
         for card in cards:
             proper = re.fullmatch(CARD, card) is not None and card[0] in colours
             check(proper, field, "problem-expected", expected=f"{'|'.join(colours)} 1-9")
@@ -235,14 +235,14 @@ def _set_boards(state: list[int], cells: dict[Cell, list[int]]) -> None:
 
 
 def _fill_hands_and_piles(setup: Setup, state: list[int], document: PuntoJson) -> None:
-    table: Seating = setup.parts
+    seating: Seating = setup.parts
     limit = 2 if setup.options["expert"] else 1
     for seat in range(1, setup.seats + 1):
         hand = sorted(map(card_of, document.hands[str(seat)]))
         check(len(hand) <= limit, f"hands.{seat}", "problem-count", expected=limit)
         state[at.HANDS + 2 * (seat - 1) : at.HANDS + 2 * (seat - 1) + len(hand)] = hand
         pile = [card_of(card) for card in reversed(document.piles[str(seat)])]
-        start = table.pile_start(seat)
-        check(len(pile) <= table.pile_room, f"piles.{seat}", "problem-sum")
+        start = seating.pile_start(seat)
+        check(len(pile) <= seating.pile_room, f"piles.{seat}", "problem-sum")
         state[start : start + len(pile)] = pile
         state[at.PILED + seat - 1] = len(pile)

@@ -77,8 +77,8 @@ class Punto(Game):
 
     def setup(self, options: dict[str, Any], sets: Mapping[str, ComponentSet]) -> Setup:
         options = settle_teams(options)
-        table = Seating.of(options)
-        return Setup(options, table.seats, list(table.rules(options)), table)
+        seating = Seating.of(options)
+        return Setup(options, seating.seats, list(seating.rules(options)), seating)
 
     def deal(self, setup: Setup, seed_words: list[int]) -> list[int]:
         start = [0] * SIZE

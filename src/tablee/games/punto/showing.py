@@ -11,7 +11,7 @@ from tablee.core.kernel import Vector
 from tablee.core.slots import TURN
 from tablee.games.punto.document import card_text, stacks
 from tablee.games.punto.rules import layout as at
-from tablee.games.punto.rules.table import cell_of, lines, put, take_cell
+from tablee.games.punto.rules.tableau import cell_of, lines, put, take_cell
 from tablee.games.punto.seating import Seating
 
 
@@ -25,10 +25,10 @@ class PuntoFacts(msgspec.Struct, forbid_unknown_fields=True):
 def facts(setup: Setup, state: list[int]) -> dict[str, Any]:
     """`sides`: the side of each seat; `frame`: the columns and rows, as left, right, bottom, top,
     that cards may still reach without spanning more than six (clause 2)."""
-    table: Seating = setup.parts
+    seating: Seating = setup.parts
     across = _reach(state[at.LEFT], state[at.WIDTH])
     upwards = _reach(state[at.BOTTOM], state[at.HEIGHT])
-    sides = {str(seat): str(1 + table.side_of(seat)) for seat in range(1, table.seats + 1)}
+    sides = {str(seat): str(1 + seating.side_of(seat)) for seat in range(1, seating.seats + 1)}
     return {"sides": sides, "frame": [*across, *upwards]}
 
 

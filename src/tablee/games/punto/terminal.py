@@ -25,13 +25,13 @@ _HIDDEN = " ▒▒ "
 
 
 def draw(view: dict[str, Any], say: Say) -> RenderableType:
-    """The table on the left; round, seats and what is out of play on the right."""
+    """The tableau on the left; round, seats and what is out of play on the right."""
     picture = Table.grid(padding=(0, 2))
     picture.add_row(_table(view), Group(*_side(view, say)))
     return picture
 
 
-# -- the table -----------------------------------------------------------------------------------
+# -- the tableau ---------------------------------------------------------------------------------
 
 
 def _table(view: dict[str, Any]) -> Text:
@@ -103,21 +103,21 @@ def _side(view: dict[str, Any], say: Say) -> list[RenderableType]:
 
 def _seats(view: dict[str, Any], say: Say) -> Table:
     """A line a seat: an arrow if it is to move, its colours, rounds won, hand and pile."""
-    table = Table.grid(padding=(0, 1))
+    grid = Table.grid(padding=(0, 1))
     winners = [] if view["result"] is None else view["result"]["winners"]
     for seat, pile in view["piles"].items():
         to_move = seat == str(view["turn"])
         side = str((int(seat) - 1) % len(view["won"]) + 1)
         won, target = view["won"][side], view["options"]["rounds_to_win"]
         mark = "▶ " if to_move else "★ " if int(seat) in winners else "  "
-        table.add_row(
+        grid.add_row(
             Text.assemble((mark, _ARROW), (seat, _BOLD if to_move else "")),
             _tiles(view["colours"][side]),
             "●" * won + "○" * (target - won),
             _hand(view["hands"][seat]),
             Text(say("punto-board-pile", count=_count(pile)), _QUIET),
         )
-    return table
+    return grid
 
 
 def _hand(hand: Any) -> Text:

@@ -25,7 +25,7 @@ def hide(setup: Setup, document: dict[str, Any], hands: range) -> dict[str, Any]
 def imagine(setup: Setup, view: dict[str, Any]) -> dict[str, Any]:
     """A whole document with this view: each side has its own cards that were not seen, and as many
     neutral ones as it lacks."""
-    table: Seating = setup.parts
+    seating: Seating = setup.parts
     seen = Counter(_seen(view))
     unseen = {
         letter: [
@@ -35,10 +35,10 @@ def imagine(setup: Setup, view: dict[str, Any]) -> dict[str, Any]:
         ]
         for letter in at.LETTERS
     }
-    neutral = unseen[table.neutral] if table.neutral else []
-    for side in range(table.sides):
-        places = list(_places(table, view, side))
-        cards = [card for letter in table.colours(side) for card in unseen[letter]]
+    neutral = unseen[seating.neutral] if seating.neutral else []
+    for side in range(seating.sides):
+        places = list(_places(seating, view, side))
+        cards = [card for letter in seating.colours(side) for card in unseen[letter]]
         lacking = sum(view[field][name] for field, name in places) - len(cards)
         cards, neutral = cards + neutral[:lacking], neutral[lacking:]
         for field, name in places:
@@ -55,9 +55,9 @@ def _seen(view: dict[str, Any]) -> Iterator[str]:
     yield from view["discarded"]
 
 
-def _places(table: Seating, view: dict[str, Any], side: int) -> Iterator[tuple[str, str]]:
+def _places(seating: Seating, view: dict[str, Any], side: int) -> Iterator[tuple[str, str]]:
     """Where cards of a side are hidden."""
-    for member in map(str, table.members(side)):
+    for member in map(str, seating.members(side)):
         yield "piles", member
         if not isinstance(view["hands"][member], list):
             yield "hands", member

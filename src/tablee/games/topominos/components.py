@@ -1,4 +1,4 @@
-"""The tiles of Topominos: a component set read, the positions of a tile, the kernel's tables."""
+"""The tiles of Topominos: reading a component set, positions of a tile, what kernels look up."""
 
 from __future__ import annotations
 
@@ -95,10 +95,10 @@ def _moved(dots: int, places: tuple[int, ...]) -> int:
     return sum(1 << places[place] for place in range(9) if dots >> place & 1)
 
 
-# -- tables for the kernel -----------------------------------------------------------------------
+# -- what kernels look up ------------------------------------------------------------------------
 
 
-def tables(tiles: Tiles) -> list[int]:
+def lookups(tiles: Tiles) -> list[int]:
     """The kernel's LOOKS, LOWER and FITTING."""
     positions = [look for dots in tiles for look in _padded(looks(dots))]
     lower = [

@@ -13,7 +13,7 @@ from tablee.core.jsonio import view_of
 from tablee.core.options import Components, Number
 from tablee.core.slots import SCORE, SEED, SEEDED, TURN
 from tablee.games.topominos import document as d
-from tablee.games.topominos.components import Tiles, dots_mask, dots_text, looks, parse, tables
+from tablee.games.topominos.components import Tiles, dots_mask, dots_text, looks, lookups, parse
 from tablee.games.topominos.rules import kernel as k
 from tablee.games.topominos.rules import random_play
 
@@ -68,8 +68,8 @@ class Topominos(Game):
     def setup(self, options: dict[str, Any], sets: Mapping[str, ComponentSet]) -> Setup:
         tiles, seats, target = parse(sets["tiles"]), options["seats"], options["target"]
         rounds = options["rounds"] if target is None else MOST_ROUNDS
-        table = [seats, 4 if seats == 4 else 5, rounds, target or 0, *tables(tiles)]
-        return Setup(options, seats, table, tiles, sets)
+        rules = [seats, 4 if seats == 4 else 5, rounds, target or 0, *lookups(tiles)]
+        return Setup(options, seats, rules, tiles, sets)
 
     # -- clause 1: the opening draw and the deal -------------------------------------------------
 

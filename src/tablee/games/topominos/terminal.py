@@ -95,19 +95,19 @@ def _side(view: dict[str, Any], say: Say) -> list[RenderableType]:
 
 
 def _seats(view: dict[str, Any], say: Say) -> Table:
-    table = Table.grid(padding=(0, 2))
-    table.add_row("", "", *[Text(say(name), style="dim") for name in _COLUMNS])
+    grid = Table.grid(padding=(0, 2))
+    grid.add_row("", "", *[Text(say(name), style="dim") for name in _COLUMNS])
     winners = [] if view["result"] is None else view["result"]["winners"]
     for seat, rack in view["racks"].items():
         mark = "▶" if seat == str(view["turn"]) else "★" if int(seat) in winners else " "
-        table.add_row(
+        grid.add_row(
             mark,
             Text(say("topominos-board-seat", seat=seat), style="" if mark == " " else "bold"),
             Text(str(view["scores"][seat]), justify="right"),
             Text(str(view["totals"][seat]), justify="right"),
             " ".join(map(str, rack)) if isinstance(rack, list) else "▢ " * rack,
         )
-    return table
+    return grid
 
 
 def _turn(view: dict[str, Any], say: Say) -> Text:
@@ -126,12 +126,12 @@ def _turn(view: dict[str, Any], say: Say) -> Text:
 def _rack(view: dict[str, Any], rack: list[int]) -> Table:
     """The tiles of a rack as small pictures under their numbers."""
     tiles = parse(components.find("topominos", "tiles", view["options"]["tiles"]))
-    table = Table.grid(padding=(0, 3))
-    table.add_row(*[Text(str(tile), style="bold reverse", justify="center") for tile in rack])
+    grid = Table.grid(padding=(0, 3))
+    grid.add_row(*[Text(str(tile), style="bold reverse", justify="center") for tile in rack])
     for row in range(3):
         marks = [dots_text(tiles[tile - 1]).split("/")[row] for tile in rack]
-        table.add_row(*[_picture(line) for line in marks])
-    return table
+        grid.add_row(*[_picture(line) for line in marks])
+    return grid
 
 
 def _picture(marks: str) -> Text:

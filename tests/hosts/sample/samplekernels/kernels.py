@@ -16,15 +16,15 @@ from tablee.core.kernel import (
     Floats,
     Matrix,
     Vector,
+    constants,
     entry,
     kernel,
     local_vector,
     record,
-    table,
 )
 from tablee.core.real import exp, log
 
-SQUARES = table(n * n for n in range(10))
+SQUARES = constants(n * n for n in range(10))
 STEP = (INT, INT, VECTOR)
 
 
@@ -99,7 +99,7 @@ def in_local_room(number: int) -> int:
 
 @entry((INT, INT))
 def square(number: int) -> int:
-    """Looks a number up in a table."""
+    """Looks a number up."""
     return SQUARES[number]
 
 

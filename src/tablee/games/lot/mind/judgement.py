@@ -9,7 +9,7 @@ from __future__ import annotations
 from tablee.bots.engines import EVALUATE, PRIOR, uct
 from tablee.bots.engines.uct import SEARCH, Search
 from tablee.core.bits import popcount
-from tablee.core.kernel import FLOAT, INT, WORDS, Floats, Vector, entry, kernel, table
+from tablee.core.kernel import FLOAT, INT, WORDS, Floats, Vector, constants, entry, kernel
 from tablee.core.real import exp
 from tablee.core.slots import PLY, TURN
 from tablee.games.lot.mind.threats import (
@@ -46,7 +46,7 @@ FEATURES = 16
 
 # Thousandths of a logit: for the side to move, for the other, for being to move, for a threat
 # that must be met.
-WEIGHTS = table(
+WEIGHTS = constants(
     [
         *(0, 590, 210, 81, 51, 33, 31, 27, 17, 441, 342, 103, -236, -58, 0, 764),
         *(-597, -391, -157, -76, -52, -34, -34, -26, -18, -406, -277, -145, 225, 67, -669, -322),

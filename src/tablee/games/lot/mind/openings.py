@@ -103,7 +103,7 @@ def _move_back(move: str, images: tuple[int, ...]) -> str:
 
 
 def _namesake(opening: str) -> str:
-    """The opening in the table that is the same up to symmetry."""
+    """The opening in the list that is the same up to symmetry."""
     cell = _CELLS.index(opening)
     images = {_CELLS[images[cell]] for images in _symmetries()}
     return next(name for name in LIGHT_SCORES if name in images)

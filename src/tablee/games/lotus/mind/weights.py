@@ -89,7 +89,7 @@ def _keys() -> list[int]:
     return [random.getrandbits(62) for _ in range(j.START_WEIGHTS - j.KEYS)]
 
 
-class _Table:
+class _SameRules:
     """A position's game, equal to others that have the same rules."""
 
     def __init__(self, position: Position) -> None:
@@ -97,20 +97,20 @@ class _Table:
         self._rules = tuple(position.setup.rules)
 
     def __eq__(self, other: object) -> bool:
-        return isinstance(other, _Table) and self._rules == other._rules
+        return isinstance(other, _SameRules) and self._rules == other._rules
 
     def __hash__(self) -> int:
         return hash(self._rules)
 
 
 @lru_cache(maxsize=8)
-def _learned_rules(table: _Table) -> array[int]:
-    return array("q", longer_rules(table.position, learned(table.position.setup.seats)))
+def _learned_rules(of: _SameRules) -> array[int]:
+    return array("q", longer_rules(of.position, learned(of.position.setup.seats)))
 
 
 def learned_rules(position: Position) -> array[int]:
     """The longer rules with the learned weights: many numbers, so they are kept packed."""
-    return _learned_rules(_Table(position))
+    return _learned_rules(_SameRules(position))
 
 
 def longer_state(position: Position, rules: Vector) -> list[int]:

@@ -1,5 +1,5 @@
-"""How bots think about Punto: they judge the table that each move leaves, then follow the promising
-moves through simulations to see how well they judged."""
+"""How bots think about Punto: they judge the tableau that each move leaves, then follow the
+promising moves through simulations to see how well they judged."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Lines in the making on a table of Punto: for each colour, the cells where one is nearly there.
+"""Lines in the making in a tableau of Punto: for each colour, the cells where one is nearly there.
 
 A *window* is a straight line of as many cells as a row needs, anywhere in reach. Windows are looked
 at all at once: bit s of a board stands for the window that begins at cell s, and its cards are
@@ -11,7 +11,7 @@ from __future__ import annotations
 from itertools import product
 
 from tablee.core.bits import popcount
-from tablee.core.kernel import INT, VECTOR, WORDS, Vector, kernel, table
+from tablee.core.kernel import INT, VECTOR, WORDS, Vector, constants, kernel
 from tablee.games.punto.rules.layout import (
     COLOUR,
     COLOURS,
@@ -24,7 +24,7 @@ from tablee.games.punto.rules.layout import (
     VALUES,
     WIDTH,
 )
-from tablee.games.punto.rules.table import STEPS
+from tablee.games.punto.rules.tableau import STEPS
 
 # What is known of a colour, from LINES * colour on: the cells of windows that lack one, two or
 # three cards of this colour, and how many such windows there are.
@@ -59,8 +59,8 @@ def _starts(width: int, height: int, step: int, length: int) -> int:
 
 
 _EXTENTS = range(SQUARE + 1)
-_SHIFTS = table(_shift(width, height) for width, height in product(_EXTENTS, _EXTENTS))
-_STARTS = table(
+_SHIFTS = constants(_shift(width, height) for width, height in product(_EXTENTS, _EXTENTS))
+_STARTS = constants(
     _starts(width, height, step, length)
     for width, height, length, step in product(_EXTENTS, _EXTENTS, (4, 5), STEPS)
 )

@@ -1,4 +1,4 @@
-"""Thinking about a round of Punto: judge the table that each move leaves, then race the moves to
+"""Thinking about a round of Punto: judge the tableau that each move leaves, then race the moves to
 see how well they were judged."""
 
 from __future__ import annotations

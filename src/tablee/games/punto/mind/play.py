@@ -1,5 +1,5 @@
 """Playing Punto by judgement alone, and simulations that do: cards are dealt at random, every seat
-places its card where the table then looks best to it."""
+places its card where the tableau then looks best to it."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from tablee.games.punto.mind.value import KEPT, WORK, evaluate, expected, weigh_
 from tablee.games.punto.rules.hidden import determinize
 from tablee.games.punto.rules.kernel import play
 from tablee.games.punto.rules.layout import COLOUR, FREE, HANDS, NEEDED, SEATS, SIDE, STACKS, owns
-from tablee.games.punto.rules.table import action_at, cell_of, cells_for, has_line, put, take_cell
+from tablee.games.punto.rules.tableau import action_at, cell_of, cells_for, has_line, put, take_cell
 
 _BOARDS = STACKS - COLOUR
 

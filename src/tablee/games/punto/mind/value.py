@@ -1,4 +1,4 @@
-"""What a table of Punto is worth to each side before the next card is seen."""
+"""What a tableau of Punto is worth to each side before the next card is seen."""
 
 from __future__ import annotations
 

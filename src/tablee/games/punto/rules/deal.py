@@ -32,7 +32,7 @@ from tablee.games.punto.rules.layout import (
     copies_left,
     owns,
 )
-from tablee.games.punto.rules.table import free_cells
+from tablee.games.punto.rules.tableau import free_cells
 
 SIDE_SHUFFLE, NEUTRAL_SHUFFLE = 1, 2  # purposes
 

@@ -22,7 +22,7 @@ from tablee.games.punto.rules.layout import (
     SIDES,
     VALUES,
 )
-from tablee.games.punto.rules.table import is_stuck
+from tablee.games.punto.rules.tableau import is_stuck
 
 _ALL_CARDS = COPIES * VALUES * COLOURS
 

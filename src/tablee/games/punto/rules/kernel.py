@@ -1,7 +1,7 @@
 """The rules of Punto, clause by clause (RULES.en.md): a turn, the end of a round and of the match.
 
-What lies where is in `layout`; where a card may go, rows and runs (clauses 2 to 5) are in `table`;
-piles and hands (clauses 1 and 6) in `deal`; what a seat cannot know in `hidden`.
+What lies where is in `layout`; where a card may go, rows and runs (clauses 2 to 5) are in
+`tableau`; piles and hands (clauses 1 and 6) in `deal`; what a seat cannot know in `hidden`.
 """
 
 from __future__ import annotations
@@ -28,7 +28,7 @@ from tablee.games.punto.rules.layout import (
     TARGET,
     owns,
 )
-from tablee.games.punto.rules.table import (
+from tablee.games.punto.rules.tableau import (
     action_at,
     cell_of,
     cells_for,
@@ -54,7 +54,7 @@ def seats_of(rules: Vector, side: int) -> int:
 
 @kernel((INT, VECTOR, VECTOR, INT, INT))
 def _end_match(rules: Vector, state: Vector, reason: int, winner: int) -> int:
-    """The match is won by the round's winner (1 + side), or drawn; the table stays as it lies."""
+    """The match is won by the round's winner (1 + side), or drawn; the cards stay as they lie."""
     if winner and state[SCORE + winner - 1] >= rules[TARGET]:
         return finish(state, reason, seats_of(rules, winner - 1))
     return finish(state, ROUNDS, 0)

@@ -14,7 +14,7 @@ left, in hundredths of a point. They follow the rules, in one vector.
 from __future__ import annotations
 
 from tablee.core.bits import lowest, popcount
-from tablee.core.kernel import INT, VECTOR, Vector, entry, kernel, table
+from tablee.core.kernel import INT, VECTOR, Vector, constants, entry, kernel
 from tablee.core.slots import TURN
 from tablee.games.topominos.rules.kernel import (
     BAG,
@@ -57,7 +57,7 @@ BOUND, PILE, NEW_NINE, NEW_OPEN = 0, 1, 2, 3
 ANYTHING, ADDED, REOPENED, BEGUN, PILES_ONLY = 0, 1, 2, 3, 4
 NEVER = -1
 # By stage and bond: the bond after a heap that stays open, and after one that is completed.
-_AFTER = table(
+_AFTER = constants(
     [
         *(NEVER, NEVER, NEVER, NEVER, NEVER, NEVER, BEGUN, ANYTHING, NEVER, NEVER),
         *(ADDED, REOPENED, ADDED, REOPENED, REOPENED, REOPENED, NEVER, NEVER, PILES_ONLY, REOPENED),

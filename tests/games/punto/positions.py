@@ -15,7 +15,7 @@ CARDS = [f"{colour}{value}" for colour in "rbgy" for value in range(1, 10) for _
 Cell = tuple[int, int]
 
 
-def table(
+def set_up(
     options: dict[str, Any],
     cards: dict[str, str],
     *,
@@ -101,7 +101,7 @@ def one_short(
         x, y = turn * step[0] + side * aside[0], turn * step[1] + side * aside[1]
         cards[f"{x},{y}"] = card
     mover = (starter - 1 + placed) % document["options"]["seats"] + 1
-    return table(options, cards, hands={mover: hand}, starter=starter, **rest)
+    return set_up(options, cards, hands={mover: hand}, starter=starter, **rest)
 
 
 def square(drawing: str, values: dict[str, int], but: str = "") -> dict[str, str]:
@@ -184,5 +184,5 @@ def end_by_runs(
     The positions before and after."""
     options = {**FOUR, **rest.pop("options", {})}
     cards = square(drawing, values or {}, but=last)
-    before = table(options, cards, hands={4: "y9"}, tops={1: "r1"}, **rest)
+    before = set_up(options, cards, hands={4: "y9"}, tops={1: "r1"}, **rest)
     return before, before.play(f"y9@{last}")

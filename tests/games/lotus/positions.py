@@ -24,7 +24,7 @@ def track(**changes: Any) -> dict[str, Any]:
     return {**STANDARD, **changes}
 
 
-def table(
+def set_up(
     cells: str,
     start: dict[str, list[int]] | None = None,
     turn: int = 1,
@@ -61,6 +61,6 @@ def refused(position: tablee.Position, move: str) -> tuple[str, str | None]:
 
 def over(**changes: Any) -> dict[str, Any]:
     """The JSON of a game that seat 1 has won, changed."""
-    document = table("13:2 14:1").play("14>home").to_json()
+    document = set_up("13:2 14:1").play("14>home").to_json()
     result = {**document["result"], **changes.pop("result", {})}
     return {**document, "result": result, **changes}

@@ -68,7 +68,7 @@ def document(
     return {**start, "turn": 1, "starter": 1, **fields}
 
 
-def table(*args: Any, **fields: Any) -> Position:
+def set_up(*args: Any, **fields: Any) -> Position:
     return GAME.from_json(document(*args, **fields))
 
 
@@ -112,7 +112,7 @@ def nearly_stuck(**fields: Any) -> Position:
     fields.setdefault("turn", 1)
     if fields["turn"] == 2:
         racks = {1: racks[2], 2: racks[1]}
-    return table(piles, racks, out=ONES, **fields)
+    return set_up(piles, racks, out=ONES, **fields)
 
 
 def chi_square(counts: list[int], expected: float) -> float:

@@ -1,9 +1,10 @@
-"""The cards on the table: where the next one may go, rows and runs (clauses 2, 3, 4 and 5)."""
+"""The tableau, the cards that lie on the table: where the next one may go, rows and runs (clauses
+2 to 5)."""
 
 from __future__ import annotations
 
 from tablee.core.bits import lowest, popcount
-from tablee.core.kernel import INT, VECTOR, Vector, kernel, table
+from tablee.core.kernel import INT, VECTOR, Vector, constants, kernel
 from tablee.games.punto.rules.layout import (
     BOTTOM,
     COLOUR,
@@ -34,11 +35,11 @@ def _open_lines(extent: int) -> list[int]:
 
 
 _EXTENTS = range(SQUARE + 1)
-_OPEN_COLUMNS = table(
+_OPEN_COLUMNS = constants(
     sum(1 << (8 * row + column) for column in _open_lines(width) for row in range(7))
     for width in _EXTENTS
 )
-_OPEN_ROWS = table(
+_OPEN_ROWS = constants(
     sum(1 << (8 * row + column) for row in _open_lines(height) for column in range(7))
     for height in _EXTENTS
 )
