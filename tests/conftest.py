@@ -14,7 +14,7 @@ from typing import TYPE_CHECKING
 import pytest
 from sqlalchemy import create_engine, make_url, text
 
-from tests.postgres import running_postgres
+from tools.trials.postgres import running_postgres
 
 if TYPE_CHECKING:
     from playwright.sync_api import Browser
@@ -52,8 +52,8 @@ def postgres_server() -> Iterator[str]:
     if named:
         yield named
         return
-    with running_postgres() as url:
-        yield url
+    with running_postgres() as server:
+        yield server.url
 
 
 @pytest.fixture

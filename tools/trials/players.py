@@ -10,6 +10,12 @@ import msgspec
 from tools.trials.wire import Answer, Wire
 
 
+class Moved(msgspec.Struct):
+    """A move that was made."""
+
+    move: str
+
+
 class Shown(msgspec.Struct):
     """What a player reads of a snapshot; the rest is skipped."""
 
@@ -17,6 +23,12 @@ class Shown(msgspec.Struct):
     version: int
     legal: list[str]
     turn: int | None
+
+
+class Game(msgspec.Struct):
+    """What a snapshot says of the moves so far."""
+
+    moves: list[Moved]
 
 
 class Seated(msgspec.Struct):
@@ -27,7 +39,8 @@ class Seated(msgspec.Struct):
 
 
 _shown, _seated = msgspec.json.Decoder(Shown), msgspec.json.Decoder(Seated)
-TWO_PEOPLE = ({"kind": "here"}, {"kind": "here"})
+_game = msgspec.json.Decoder(Game)
+TWO_PEOPLE = ("here", "here")
 
 
 class Unexpected(Exception):
@@ -37,14 +50,15 @@ class Unexpected(Exception):
 class Player:
     """Plays one game after the other on one connection."""
 
-    def __init__(self, wire: Wire, game: str = "lot") -> None:
-        self.wire, self.game = wire, game
+    def __init__(self, wire: Wire, game: str = "lot", seats: tuple[str, ...] = TWO_PEOPLE) -> None:
+        self.wire, self.game, self._seats = wire, game, seats
         self.token, self.shown = "", Shown("", 0, [], None)
 
     async def sit(self) -> None:
-        """Open a table and play both of its seats."""
-        made: dict[str, Any] = {"game": self.game, "seats": TWO_PEOPLE}
-        found = _seated.decode(expect(await self.wire.ask("POST", "/api/tables", body=made)))
+        """Open a table and sit down at it."""
+        seats = [{"kind": kind} | ({"level": 1} if kind == "bot" else {}) for kind in self._seats]
+        made: dict[str, Any] = {"game": self.game, "seats": seats}
+        found = _seated.decode(expect(await self.ask("POST", "/api/tables", made)))
         self.token, self.shown = found.token, found.snapshot
 
     async def move(self) -> str:
@@ -55,9 +69,18 @@ class Player:
         move = shown.legal[(7 * shown.version) % len(shown.legal)]
         path = f"/api/tables/{shown.table}/moves"
         body = {"version": shown.version, "key": uuid.uuid4().hex, "move": move}
-        answer = expect(await self.wire.ask("POST", path, self.token, body))
-        self.shown = _shown.decode(answer)
+        self.shown = _shown.decode(expect(await self.ask("POST", path, body)))
         return move
+
+    async def look(self) -> list[str]:
+        """Look at the table again; returns the moves made there."""
+        body = expect(await self.ask("GET", f"/api/tables/{self.shown.table}"))
+        self.shown = _shown.decode(body)
+        return [made.move for made in _game.decode(body).moves]
+
+    async def ask(self, method: str, path: str, body: Any = None) -> Answer:
+        """The response to a request. Raises OSError when the connection ends first."""
+        return await self.wire.ask(method, path, self.token, body)
 
 
 def expect(answer: Answer, status: int = 200) -> bytes:

