@@ -4,22 +4,29 @@ from __future__ import annotations
 
 import argparse
 import asyncio
+import resource
 import sys
 import tempfile
 import time
+from collections.abc import Coroutine
 from dataclasses import asdict
 from pathlib import Path
+from typing import Any, TypeVar
 
+from tools.trials.crowds import Crowd, gather
 from tools.trials.kills import kill_postgres, kill_sqlite
 from tools.trials.postgres import running_postgres
 from tools.trials.report import show
+from tools.trials.servers import UNLIMITED, Process
+
+T = TypeVar("T")
 
 
 def kill(arguments: argparse.Namespace) -> bool:
     """Kill a server on SQLite."""
     begun = time.monotonic()
     with tempfile.TemporaryDirectory() as folder:
-        tally = asyncio.run(kill_sqlite(Path(folder), arguments.kills or 5, arguments.seed))
+        tally = run(kill_sqlite(Path(folder), arguments.kills or 5, arguments.seed))
     show("kill (SQLite)", asdict(tally) | {"seconds": time.monotonic() - begun})
     return tally.sound
 
@@ -29,20 +36,47 @@ def postgres(arguments: argparse.Namespace) -> bool:
     begun = time.monotonic()
     with tempfile.TemporaryDirectory() as folder, running_postgres(durable=True) as database:
         trial = kill_postgres(Path(folder), database, arguments.kills or 5, arguments.seed)
-        tally = asyncio.run(trial)
+        tally = run(trial)
     show("kill (PostgreSQL, two processes)", asdict(tally) | {"seconds": time.monotonic() - begun})
     return tally.sound
 
 
-TRIALS = {"kill": kill, "postgres": postgres}
+def crowd(arguments: argparse.Namespace) -> bool:
+    """Many tables, many pages, a steady rate."""
+    size = arguments.tables or 40
+    wanted = Crowd(size, 5 * size, arguments.rate or 20, arguments.seconds or 10)
+    with tempfile.TemporaryDirectory() as folder:
+        server = Process(folder, *UNLIMITED)
+        try:
+            found = run(gather(server, wanted))
+        finally:
+            server.stop()
+    show("crowd", found)
+    return not wanted.deaf
+
+
+def run(trial: Coroutine[Any, Any, T]) -> T:
+    """Run a trial on the fastest event loop there is."""
+    import uvloop
+
+    with asyncio.Runner(loop_factory=uvloop.new_event_loop) as runner:
+        return runner.run(trial)
+
+
+TRIALS = {"kill": kill, "postgres": postgres, "crowd": crowd}
 
 
 def main() -> None:
     parser = argparse.ArgumentParser(prog="python -m tools.trials", description=__doc__)
     parser.add_argument("trials", nargs="*", metavar="TRIAL")
     parser.add_argument("--kills", type=int)
+    parser.add_argument("--tables", type=int)
+    parser.add_argument("--rate", type=float)
+    parser.add_argument("--seconds", type=float)
     parser.add_argument("--seed", type=int, default=1)
     arguments = parser.parse_args()
+    _, most = resource.getrlimit(resource.RLIMIT_NOFILE)
+    resource.setrlimit(resource.RLIMIT_NOFILE, (most, most))  # servers started here inherit it
     sound = [TRIALS[name](arguments) for name in arguments.trials or TRIALS]
     sys.exit(not all(sound))
 
