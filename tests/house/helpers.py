@@ -24,11 +24,12 @@ class JumpingTime:
 
     def __init__(self) -> None:
         self._now = 1_000_000.0
+        self.set_by = 0.0  # how far somebody has set the machine's clock: it has no say in waiting
         self._sleeping: list[tuple[float, int, asyncio.Future[None]]] = []
         self._count = 0
 
     def now(self) -> float:
-        return self._now
+        return self._now + self.set_by
 
     async def sleep(self, seconds: float) -> None:
         if seconds <= 0:
@@ -88,27 +89,41 @@ class QuickThinker(LocalThinker):
 class Scene:
     """A house, and the parts it is made of."""
 
-    def __init__(self, storage: FaultyStorage | None = None, **settings: Any) -> None:
-        self.time, self.thinker = JumpingTime(), QuickThinker()
+    def __init__(
+        self,
+        storage: FaultyStorage | None = None,
+        time: JumpingTime | None = None,
+        **settings: Any,
+    ) -> None:
+        self.time, self.thinker = time or JumpingTime(), QuickThinker()
         self.storage = storage or FaultyStorage()
         self.house = House(
             self.storage, self.thinker, PlainTokens(), self.time, HouseSettings(**settings)
         )
 
-    def visitor(self) -> Visitor:
-        return Visitor(self.house)
+    def visitor(self, address: str = "") -> Visitor:
+        return Visitor(self.house, address)
+
+    def beside(self) -> Scene:
+        """Another process on the same storage, at the same time."""
+        return Scene(self.storage, self.time)
+
+    async def hear(self, table: str) -> None:
+        """The news of what another process has written arrives."""
+        self.house.rooms.notified(table, 1_000_000)
+        await settle()
 
 
 class Visitor:
     """Somebody in a house."""
 
-    def __init__(self, house: House) -> None:
-        self.house = house
+    def __init__(self, house: House, address: str = "") -> None:
+        self.house, self.address = house, address
         self.token: str | None = None
 
     @property
     def caller(self) -> Caller:
-        return Caller(() if self.token is None else (self.token,), "en")
+        return Caller(() if self.token is None else (self.token,), "en", self.address)
 
     async def ask(self, request: r.Request) -> Any:
         """The answer as a client reads it."""

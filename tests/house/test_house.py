@@ -15,6 +15,7 @@ from tablee.house import requests as r
 from tablee.house.errors import InvalidRequest
 from tablee.house.feed import Feed
 from tablee.house.handlers import HANDLERS
+from tablee.house.local import SystemTime
 from tablee.match.errors import Refused
 from tests.house.helpers import Scene, Visitor, settle
 
@@ -57,15 +58,29 @@ def test_a_whole_game_against_a_bot(game: str) -> None:
     assert Record.from_json(record).last().result is not None
 
 
-def test_bots_alone_play_while_nobody_asks() -> None:
-    async def scene() -> Any:
-        it = Scene()
-        ana = it.visitor()
-        shown = await ana.create("lotus", "bot1", "bot1")
-        await it.time.pass_(600.0)
-        return await ana.look(shown["table"])
+def test_bots_alone_play_while_somebody_watches_and_rest_while_nobody_does() -> None:
+    async def scene() -> tuple[list[int], Any]:
+        it, versions = Scene(bot_pause=1.0), []
+        eve = it.visitor()
+        table = (await eve.create("lotus", "bot1", "bot1"))["table"]
 
-    assert play(scene())["result"] is not None
+        async def look() -> None:
+            versions.append((await eve.look(table))["version"])
+
+        await it.time.pass_(600.0)
+        await look()
+        async with it.house.follow([table], eve.caller, {}):
+            await it.time.pass_(5.5)
+            await look()
+        await it.time.pass_(600.0)
+        await look()
+        async with it.house.follow([table], eve.caller, {}):
+            await it.time.pass_(600.0)
+            return versions, await eve.look(table)
+
+    versions, over = play(scene())
+    assert versions == [0, 5, 5]
+    assert over["result"] is not None
 
 
 def test_a_bot_waits_a_moment_so_that_people_see_what_it_answers() -> None:
@@ -81,6 +96,43 @@ def test_a_bot_waits_a_moment_so_that_people_see_what_it_answers() -> None:
         return versions
 
     assert play(scene()) == [1, 2]
+
+
+def test_setting_the_machine_s_clock_gives_nobody_more_time_and_takes_none() -> None:
+    async def scene(set_by: float) -> list[int]:
+        it = Scene()
+        ana = it.visitor()
+        table = (await ana.create("topominos", "here", "here", turn_seconds=30))["table"]
+        async with it.house.follow([table], ana.caller, {}):
+            await it.time.pass_(5.0)
+            it.time.set_by = set_by
+            versions = []
+            for seconds in (24.0, 2.0):
+                await it.time.pass_(seconds)
+                versions.append((await ana.look(table))["version"])
+        return versions
+
+    assert play(scene(-3_600.0)) == play(scene(3_600.0)) == [0, 1]
+
+
+@pytest.mark.parametrize("set_by", [-3_600.0, 3_600.0])
+def test_time_passes_steadily_while_the_machine_s_clock_is_set(set_by: float) -> None:
+    date, passed = [1_000_000_000.0], [50.0]
+    time = SystemTime(lambda: date[0], lambda: passed[0])
+    assert time.now() == 1_000_000_000.0
+    passed[0] += 7.0
+    date[0] += 7.0 + set_by
+    assert time.now() == 1_000_000_007.0
+
+
+def test_a_machine_that_learns_the_date_late_is_believed() -> None:
+    date, passed = [12.0], [50.0]
+    time = SystemTime(lambda: date[0], lambda: passed[0])
+    assert time.now() == 12.0
+    date[0] = 1_000_000_000.0
+    assert time.now() == 1_000_000_000.0
+    passed[0] += 3.0
+    assert time.now() == 1_000_000_003.0
 
 
 def test_a_clock_ends_a_turn() -> None:

@@ -280,6 +280,37 @@ def test_no_clock_runs_for_bots_nor_while_a_seat_is_open_or_nobody_is_there() ->
     assert clock(desk.table) is None
 
 
+def test_a_turn_has_no_more_time_after_a_bot_has_stood_in() -> None:
+    desk = Desk("topominos", turn_seconds=30)
+    mover, began = desk.table.mover, desk.now
+    assert mover is not None
+    desk.do(commands.take_over(desk.table, mover.holder, mover.number, 1, began + 20))
+    assert clock(desk.table) is None
+    desk.do(commands.take_over(desk.table, mover.holder, mover.number, None, began + 50))
+    assert clock(desk.table) == (mover.number, began + 60)  # ten seconds are left
+
+
+def test_a_turn_has_no_more_time_after_everybody_was_away() -> None:
+    desk = Desk("topominos", turn_seconds=30)
+    began = desk.now
+    for seconds, command in ((5, commands.leave), (20, commands.come)):
+        for holder in (ANA, BEN):
+            desk.do(command(desk.table, holder, began + seconds))
+    running = clock(desk.table)
+    assert running is not None
+    assert running.ends == began + 45
+
+
+def test_a_clock_that_was_waited_for_has_run_out_whatever_the_time_is() -> None:
+    desk = Desk("topominos", turn_seconds=30)
+    running = clock(desk.table)
+    assert commands.expire(desk.table, desk.now - 3_600.0) is None
+    assert commands.expire(desk.table, desk.now - 3_600.0, ran_out=running) is not None
+    desk.play(desk.table.position.legal()[0])
+    desk.do(commands.expire(desk.table, desk.now + 30.0))
+    assert commands.expire(desk.table, desk.now - 3_600.0, ran_out=running) is None
+
+
 def test_a_game_without_a_move_for_it_has_no_clock() -> None:
     with pytest.raises(Refused) as caught:
         Desk("lot", turn_seconds=30)

@@ -5,6 +5,7 @@
     services     what handlers work with
     rooms        the tables in memory; `room`: one of them
     turns        bots' moves and clocks
+    thinking     which bot thinks next
     presence     who is there
     feed         the newest snapshots for one reader
     analyses     what a bot makes of games that are over

@@ -19,6 +19,7 @@ from tablee.house.rooms import Rooms
 from tablee.house.services import Caller, Services
 from tablee.house.settings import HouseSettings
 from tablee.house.tasks import Tasks
+from tablee.house.thinking import Thinking
 from tablee.house.turns import Turns
 from tablee.match.errors import Refused
 
@@ -37,11 +38,12 @@ class House:
         time, settings = time or SystemTime(), settings or HouseSettings()
         self._tasks = Tasks(time)
         self._presence = Presence(time, self._tasks, settings.grace)
-        turns = Turns(thinker, time, self._tasks, settings)
+        thinking = Thinking(thinker)
+        turns = Turns(thinking, time, self._tasks, settings)
         observers = (self._presence, turns)
         self.rooms = Rooms(storage, time, thinker, self._tasks, observers, settings.tables_kept)
-        analyses = Analyses(thinker, self._tasks, settings)
-        self._services = Services(self.rooms, analyses, thinker, tokens, time, settings)
+        analyses = Analyses(thinking, time, self._tasks, settings)
+        self._services = Services(self.rooms, analyses, thinker, thinking, tokens, time, settings)
 
     def start(self) -> None:
         """Begin what is done without anybody asking."""
@@ -66,7 +68,7 @@ class House:
             readers: dict[Room, str | None] = {}
             for name in tables:
                 with suppress(Refused):
-                    room = await stack.enter_async_context(self.rooms.enter(name))
+                    room = await stack.enter_async_context(self._services.enter(name, caller))
                     readers[room] = room.reader(self._services.holder(caller, name))
             feed = Feed(readers, seen)
             self._attach(feed)

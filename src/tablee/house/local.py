@@ -14,6 +14,8 @@ from tablee.core.position import Position
 from tablee.house.ports import Conflict, Deleted
 from tablee.match.events import Event
 
+_DAY = 86_400.0
+
 T = TypeVar("T")
 
 
@@ -62,11 +64,25 @@ def _marks(event: Event) -> Iterable[tuple[str, str, object]]:
 
 
 class SystemTime:
-    """The machine's own time."""
+    """The machine's own time, as it was at the start and has passed since: setting the machine's
+    clock while people play takes nobody's time away and gives nobody more. A machine that learns
+    the date only later is believed, though."""
+
+    def __init__(
+        self,
+        date: Callable[[], float] = time.time,
+        passed: Callable[[], float] = time.monotonic,
+    ) -> None:
+        self._date, self._passed = date, passed
+        self._start = date() - passed()
 
     def now(self) -> float:
         """The time in epoch seconds."""
-        return time.time()
+        now, date = self._start + self._passed(), self._date()
+        if abs(date - now) > _DAY:
+            self._start += date - now
+            return date
+        return now
 
     async def sleep(self, seconds: float) -> None:
         """Return after so many seconds."""
@@ -79,6 +95,11 @@ class LocalThinker:
     def __init__(self, ms: int | None = 300, simulations: int | None = None) -> None:
         """How long a bot may think about a move."""
         self._ms, self._simulations = ms, simulations
+
+    @property
+    def capacity(self) -> int:
+        """How many thoughts it can follow at once."""
+        return 1
 
     async def choose(self, position: Position, level: int) -> Choice:
         """The choice of a bot for the seat to move."""

@@ -60,6 +60,11 @@ class Time(Protocol):
 class Thinker(Protocol):
     """Long computations, done without keeping anybody else waiting."""
 
+    @property
+    def capacity(self) -> int:
+        """How many thoughts it can follow at once."""
+        ...
+
     async def choose(self, position: Position, level: int) -> Choice:
         """The choice of a bot for the seat to move, from what that seat may know."""
         ...

@@ -4,7 +4,7 @@ that reloading the page is neither leaving nor coming."""
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 
 from tablee.house.ports import Time
 from tablee.house.room import Room
@@ -19,45 +19,55 @@ class Presence:
 
     def __init__(self, time: Time, tasks: Tasks, grace: float) -> None:
         self._time, self._tasks, self._grace = time, tasks, grace
-        self._following: Counter[tuple[Room, str]] = Counter()
+        self._following: dict[Room, Counter[str]] = {}
         self._settling: Counter[Room] = Counter()
 
     def came(self, room: Room, holder: str) -> None:
-        """Somebody with this holder's token has begun to follow a table."""
-        self._following[room, holder] += 1
-        self._settle(room, holder)
+        """Somebody with this holder's token has begun to follow a table. The first to do so here
+        has everybody looked for: another process may have died over the table."""
+        first = room not in self._following
+        self._following.setdefault(room, Counter())[holder] += 1
+        self._settle(room, _holders(room) if first else [holder])
 
     def left(self, room: Room, holder: str) -> None:
         """They follow it no longer."""
-        self._following[room, holder] -= 1
-        if not self._following[room, holder]:
-            del self._following[room, holder]
-            self._settle(room, holder)
+        here = self._following[room]
+        here[holder] -= 1
+        if not here[holder]:
+            del here[holder]
+            self._settle(room, [holder])
+        if not here:
+            del self._following[room]
 
     def busy(self, room: Room) -> bool:
         """Whether it is still to be settled who is there."""
         return room in self._settling
 
     def changed(self, room: Room, events: Sequence[Event], local: bool) -> None:
-        """Compare what a table says with who follows it: after it was loaded, since another process
-        may have died over it; when somebody joined; when another process saw somebody leave."""
+        """Compare what a table says with who follows it: when it was made or joined here; and when
+        another process, which cannot know who is here, saw somebody leave."""
         kinds = {event.kind for event in events}
-        if not events or e.JOINED in kinds or (e.LEFT in kinds and not local):
-            for holder in {seat.holder for seat in room.table.seats if seat.person}:
-                if holder is not None:
-                    self._settle(room, holder)
+        if local and e.CREATED in kinds:
+            self._settle(room, _holders(room))
+        elif local:
+            self._settle(room, [one.data["holder"] for one in events if one.kind == e.JOINED])
+        elif e.LEFT in kinds:
+            self._settle(room, self._following.get(room, ()))
 
-    def _settle(self, room: Room, holder: str) -> None:
-        """Tell a table whether somebody is there, unless that changes before their grace ends."""
-        self._settling[room] += 1
-        there = (room, holder) in self._following
-        self._tasks.spawn(self._settled(room, holder, there))
+    def watched(self, room: Room) -> None:
+        """It does not matter who looks on: only those who have a seat count."""
+
+    def _settle(self, room: Room, holders: Iterable[str]) -> None:
+        """Tell a table whether these are there, unless that changes before their grace ends."""
+        for holder in holders:
+            self._settling[room] += 1
+            self._tasks.spawn(self._settled(room, holder, self._is_here(room, holder)))
 
     async def _settled(self, room: Room, holder: str, there: bool) -> None:
         command = commands.come if there else commands.leave
 
         async def attempt() -> None:
-            if there == ((room, holder) in self._following):
+            if there == self._is_here(room, holder):
                 await room.act(lambda table, now: command(table, holder, now))
 
         try:
@@ -67,3 +77,11 @@ class Presence:
             self._settling[room] -= 1
             if not self._settling[room]:
                 del self._settling[room]
+
+    def _is_here(self, room: Room, holder: str) -> bool:
+        return holder in self._following.get(room, ())
+
+
+def _holders(room: Room) -> set[str]:
+    """Everybody who has a seat."""
+    return {seat.holder for seat in room.table.seats if seat.person and seat.holder is not None}

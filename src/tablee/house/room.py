@@ -28,6 +28,10 @@ class Observer(Protocol):
         """These events happened at a table, in this process or another; none: it was loaded."""
         ...
 
+    def watched(self, room: Room) -> None:
+        """Somebody has begun to listen to a table, or the last one has stopped."""
+        ...
+
     def busy(self, room: Room) -> bool:
         """Whether there is still something to do, so that the table has to stay in memory."""
         ...
@@ -42,18 +46,26 @@ class Room:
         storage: Storage,
         time: Time,
         observers: Sequence[Observer] = (),
+        created: Sequence[Event] = (),
     ) -> None:
+        """`created`: the event that made it, if it was made just now."""
         self.table = table
+        self.address = ""  # where somebody with a seat was last heard from
         self._storage, self._time, self._observers = storage, time, observers
         self._listeners: dict[Callable[[Room], None], None] = {}
         self._lock = asyncio.Lock()
         self._encoded: dict[str | None, bytes] = {}
-        self._tell_observers((), True)
+        self._tell_observers(created, True)
 
     @property
     def busy(self) -> bool:
         """Whether something is still to be done here by itself."""
         return any(observer.busy(self) for observer in self._observers)
+
+    @property
+    def watched(self) -> bool:
+        """Whether anybody listens."""
+        return bool(self._listeners)
 
     # -- what happens ----------------------------------------------------------------------------
 
@@ -121,10 +133,18 @@ class Room:
     def listen(self, listener: Callable[[Room], None]) -> None:
         """Call this after every change, until `ignore`."""
         self._listeners[listener] = None
+        if len(self._listeners) == 1:
+            self._tell_watched()
 
     def ignore(self, listener: Callable[[Room], None]) -> None:
         """Stop calling this listener."""
         del self._listeners[listener]
+        if not self._listeners:
+            self._tell_watched()
+
+    def _tell_watched(self) -> None:
+        for observer in self._observers:
+            observer.watched(self)
 
     def reader(self, holder: str | None) -> str | None:
         """The holder, or None for somebody who is a spectator here."""

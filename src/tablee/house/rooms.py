@@ -57,7 +57,7 @@ class Rooms:
     async def create(self, created: Event) -> None:
         """Keep a new table."""
         await self._storage.append([created])
-        self._keep(Table(created))
+        self._keep(Table(created), [created])
 
     def _leave(self, table: str) -> None:
         self._inside[table] -= 1
@@ -87,8 +87,9 @@ class Rooms:
         finally:
             del self._loading[table]
 
-    def _keep(self, table: Table) -> Room:
-        self._rooms[table.id] = room = Room(table, self._storage, self._time, self._observers)
+    def _keep(self, table: Table, created: Sequence[Event] = ()) -> Room:
+        room = Room(table, self._storage, self._time, self._observers, created)
+        self._rooms[table.id] = room
         self._evict()
         return room
 

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import hashlib
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
 from dataclasses import dataclass
 
 import msgspec
@@ -14,15 +16,17 @@ from tablee.house.requests import TableRequest
 from tablee.house.room import Room
 from tablee.house.rooms import Rooms
 from tablee.house.settings import HouseSettings
+from tablee.house.thinking import Thinking
 from tablee.match.once import Once
 
 
 @dataclass(frozen=True)
 class Caller:
-    """Who asks: the seat tokens they have, and the language they read."""
+    """Who asks: the seat tokens they have, the language they read, and where they ask from."""
 
     tokens: tuple[str, ...] = ()
     language: str = texts.DEFAULT
+    address: str = ""
 
 
 @dataclass(frozen=True)
@@ -32,6 +36,7 @@ class Services:
     rooms: Rooms
     analyses: Analyses
     thinker: Thinker
+    thinking: Thinking
     tokens: Tokens
     time: Time
     settings: HouseSettings
@@ -39,6 +44,14 @@ class Services:
     def holder(self, caller: Caller, table: str) -> str | None:
         """Who the caller is at a table; None for a spectator."""
         return self.tokens.holder(caller.tokens, table)
+
+    @asynccontextmanager
+    async def enter(self, table: str, caller: Caller) -> AsyncIterator[Room]:
+        """A table, which stays in memory until one leaves. Raises Refused if there is none."""
+        async with self.rooms.enter(table) as room:
+            if room.reader(self.holder(caller, table)) is not None:
+                room.address = caller.address
+            yield room
 
 
 def once(key: str | None, scope: str | None, request: TableRequest) -> Once | None:

@@ -15,7 +15,9 @@ class HouseSettings:
     min_absence: int = 10  # that whoever makes a table may ask for
     min_turn_seconds: int = 10
     bot_pause: float = 0.4  # at least, before a bot's move, so that people see what it answers
-    deference: float = 15.0  # for the process where something happened to go on with it
+    deference: float = 2.5  # for the process where something happened to go on with it
     analysis_simulations: int = 400  # per move
     analyses_kept: int = 200
+    analyses_at_once: int = 3  # by one address; further ones begin when one of these has ended
+    analysis_patience: float = 60.0  # without anybody asking how far it is
     replay_moves: int = 3_000  # of the longest record that is replayed

@@ -1,7 +1,8 @@
 """What no person has to do: bots move, and clocks end turns.
 
 For each table there is at most one task, for the one thing that is due. Whatever fails (a worker,
-the database) is tried again until the table has moved on.
+the database) is tried again until the table has moved on. Where nobody looks, bots that play among
+themselves rest, and no clock runs.
 """
 
 from __future__ import annotations
@@ -10,14 +11,14 @@ import asyncio
 from collections.abc import Sequence
 from typing import NamedTuple
 
-from tablee.house.ports import Thinker, Time
+from tablee.house.ports import Time
 from tablee.house.room import Room
 from tablee.house.settings import HouseSettings
 from tablee.house.tasks import Tasks
+from tablee.house.thinking import Asker, Thinking
 from tablee.match import commands
 from tablee.match.clock import Clock, clock
 from tablee.match.events import Event
-from tablee.match.table import Table
 
 
 class BotTurn(NamedTuple):
@@ -27,11 +28,13 @@ class BotTurn(NamedTuple):
     level: int
 
 
-def due(table: Table) -> BotTurn | Clock | None:
+def due(room: Room) -> BotTurn | Clock | None:
     """What happens next at a table without anybody asking for it."""
+    table = room.table
     if table.mover is not None and table.mover.bot is not None:
-        return BotTurn(table.version, table.mover.bot)
-    return clock(table)
+        seen = room.watched or table.has_players
+        return BotTurn(table.version, table.mover.bot) if seen else None
+    return clock(table) if room.watched else None
 
 
 class _Work(NamedTuple):
@@ -42,8 +45,10 @@ class _Work(NamedTuple):
 class Turns:
     """Sees to it that the game goes on where no person has to move."""
 
-    def __init__(self, thinker: Thinker, time: Time, tasks: Tasks, settings: HouseSettings) -> None:
-        self._thinker, self._time, self._tasks, self._settings = thinker, time, tasks, settings
+    def __init__(
+        self, thinking: Thinking, time: Time, tasks: Tasks, settings: HouseSettings
+    ) -> None:
+        self._thinking, self._time, self._tasks, self._settings = thinking, time, tasks, settings
         self._works: dict[Room, _Work] = {}
 
     def busy(self, room: Room) -> bool:
@@ -51,8 +56,15 @@ class Turns:
         return room in self._works
 
     def changed(self, room: Room, events: Sequence[Event], local: bool) -> None:
-        """Begin what is now due at a table, unless it is under way."""
-        wanted, work = due(room.table), self._works.get(room)
+        """Begin what is now due at a table; where another process may do it, after a while."""
+        self._see_to(room, 0.0 if local else self._settings.deference)
+
+    def watched(self, room: Room) -> None:
+        """Begin, or end, what is due only while somebody looks."""
+        self._see_to(room, 0.0)
+
+    def _see_to(self, room: Room, wait: float) -> None:
+        wanted, work = due(room), self._works.get(room)
         if work is not None and work.due == wanted:
             return
         if work is not None:
@@ -60,7 +72,6 @@ class Turns:
             if work.task is not asyncio.current_task():  # a move of its own is no interruption
                 work.task.cancel()
         if wanted is not None:
-            wait = 0.0 if local else self._settings.deference
             self._works[room] = _Work(wanted, self._tasks.spawn(self._work(room, wanted, wait)))
 
     async def _work(self, room: Room, wanted: BotTurn | Clock, wait: float) -> None:
@@ -77,12 +88,14 @@ class Turns:
 
     async def _move(self, room: Room, turn: BotTurn) -> None:
         """Let the bot decide, and make its move unless the table has moved on."""
-        begun = self._time.now()
-        choice = await self._thinker.choose(room.table.position, turn.level)
+        waits = room.watched and room.table.has_players
+        begun, asker = self._time.now(), Asker(room.address, waits)
+        choice = await self._thinking.choose(room.table.position, turn.level, asker)
         await self._time.sleep(max(0.0, begun + self._settings.bot_pause - self._time.now()))
         await room.act(lambda t, now: commands.bot_move(t, turn.version, choice.move, now))
 
     async def _end_turn(self, room: Room, running: Clock) -> None:
-        while (left := running.ends - self._time.now()) > 0:
-            await self._time.sleep(left)
-        await self._tasks.persist("clock", lambda: room.act(commands.expire))
+        await self._time.sleep(running.ends - self._time.now())
+        await self._tasks.persist(
+            "clock", lambda: room.act(lambda t, now: commands.expire(t, now, running))
+        )

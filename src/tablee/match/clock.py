@@ -15,14 +15,9 @@ class Clock(NamedTuple):
 
 
 def clock(table: Table) -> Clock | None:
-    """The running clock; None while a seat is vacant, a bot is thinking, nobody is present, or no
-    move would end the turn."""
+    """The running clock; None while no time counts, or no move would end the turn."""
     seconds, mover = table.turn_seconds, table.mover
-    if seconds is None or mover is None or mover.bot is not None:
-        return None
-    if any(seat.vacant for seat in table.seats) or not table.attended:
-        return None
-    if time_out_move(table) is None:
+    if seconds is None or mover is None or not table.time_counts or time_out_move(table) is None:
         return None
     return Clock(mover.number, table.turn_since + seconds)
 

@@ -68,7 +68,8 @@ class Table:
         self.rematch_asked: list[int] = []
         self.rematch: str | None = None
         self.messages: deque[Said] = deque(maxlen=_MESSAGES_KEPT)
-        self.turn_since = created.at
+        self.turn_since = created.at  # the time since then counts for this turn
+        self._turn_used = 0.0  # of this turn, when its time was last stopped
         self.keys: dict[str, Event] = {}
         self._tried: tuple[int, str, Position] | None = None
         self._latest: deque[Position] = deque([self.first], maxlen=_POSITIONS_KEPT)
@@ -106,6 +107,19 @@ class Table:
         """Whether any person is present."""
         return any(seat.person and seat.present for seat in self.seats)
 
+    @property
+    def time_counts(self) -> bool:
+        """Whether the time of this turn runs: not while a seat is vacant, a bot plays or nobody is
+        present."""
+        if self.mover is None or self.mover.bot is not None or not self.attended:
+            return False
+        return not any(seat.vacant for seat in self.seats)
+
+    @property
+    def has_players(self) -> bool:
+        """Whether any person plays: has a seat that no bot plays for them."""
+        return any(seat.person and seat.bot is None for seat in self.seats)
+
     def position_at(self, ply: int) -> Position:
         """The position after that many moves."""
         back = len(self.moves) - ply
@@ -134,26 +148,33 @@ class Table:
         """Apply the next event."""
         if event.number != self.number + 1:
             raise ValueError(f"event {event.number} after {self.number}")
+        counted = self.time_counts
         _HAPPENS[event.kind](self, event.data, event.at)
+        self._count_time(counted, event.at)
         self.number, self.at = event.number, event.at
         if event.version is not None:
             self.version = event.version
         if event.key is not None:
             self.keys[event.key] = event
 
+    def _count_time(self, counted: bool, now: float) -> None:
+        """Stop the time of the turn, or go on with it: who comes back has what was left."""
+        if counted and not self.time_counts:
+            self._turn_used = now - self.turn_since
+        elif self.time_counts and not counted:
+            self.turn_since = now - self._turn_used
+
     def _joined(self, data: dict[str, Any], now: float) -> None:
         self.seat(data["seat"]).sit(data["holder"], data["name"], now)
-        self.turn_since = now
 
     def _seated(self, data: dict[str, Any], now: float) -> None:
         seat = self.seat(data["seat"])
         seat.name, seat.level = data["name"], data["level"]
         if (seat.kind, seat.holder) == (data["kind"], data["holder"]):
-            return  # a new name gives nobody more time
+            return
         seat.kind, seat.holder, seat.stand_in = data["kind"], data["holder"], None
         seat.present, seat.absent_since = seat.person, None
         self.undo = None  # it may wait for an answer that can no longer come
-        self.turn_since = now
 
     def _moved(self, data: dict[str, Any], now: float) -> None:
         effects = self.position.effects(data["move"])
@@ -168,15 +189,18 @@ class Table:
         for _ in range(min(back + 1, len(self._latest))):
             self._latest.pop()
         self._go_to(target, now)
-        self.turn_since = now
+        self._begin_turn(now)
         self.rematch_asked = []
 
     def _go_to(self, position: Position, now: float) -> None:
         if position.turn != self.position.turn:
-            self.turn_since = now
+            self._begin_turn(now)
         self.position = position
         self._latest.append(position)
         self.undo = None
+
+    def _begin_turn(self, now: float) -> None:
+        self.turn_since, self._turn_used = now, 0.0
 
     def _undo_asked(self, data: dict[str, Any], now: float) -> None:
         self.undo = UndoAsked(data["seat"], data["to"], list(data["waiting"]))
@@ -190,15 +214,11 @@ class Table:
 
     def _taken_over(self, data: dict[str, Any], now: float) -> None:
         self.seat(data["seat"]).stand_in = data["level"]
-        self.turn_since = now
 
     def _given_back(self, data: dict[str, Any], now: float) -> None:
         self.seat(data["seat"]).stand_in = None
-        self.turn_since = now
 
     def _came(self, data: dict[str, Any], now: float) -> None:
-        if not self.attended:
-            self.turn_since = now  # no time runs while nobody is present
         for number in data["seats"]:
             self.seat(number).come(now)
 

@@ -65,7 +65,7 @@ def preferred(wishes: str) -> str:
 
 def caller_of(scope: Scope) -> Caller:
     """Who is asking."""
-    return Caller(tuple(tokens_of(scope)), language_of(scope))
+    return Caller(tuple(tokens_of(scope)), language_of(scope), address_of(scope))
 
 
 async def request_of(http: HttpRequest, kind: type[T], most: int) -> T:

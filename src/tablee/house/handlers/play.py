@@ -10,6 +10,7 @@ from tablee.house import requests as r
 from tablee.house.answers import HintShown
 from tablee.house.ids import new_table_id
 from tablee.house.services import Caller, Services, once, shown
+from tablee.house.thinking import Asker
 from tablee.match import commands
 from tablee.match.errors import Refused
 from tablee.match.table import Table
@@ -18,7 +19,7 @@ from tablee.match.table import Table
 async def move(house: Services, caller: Caller, asked: r.MakeMove) -> msgspec.Raw:
     """Make a move."""
     holder = house.holder(caller, asked.table)
-    async with house.rooms.enter(asked.table) as room:
+    async with house.enter(asked.table, caller) as room:
         await room.act(
             lambda table, now: commands.move(
                 table, holder, asked.version, asked.move, now, seat=asked.seat
@@ -31,7 +32,7 @@ async def move(house: Services, caller: Caller, asked: r.MakeMove) -> msgspec.Ra
 async def undo(house: Services, caller: Caller, asked: r.Undo) -> msgspec.Raw:
     """Ask to take one's last move back, or answer whoever asks. Against bots: at once."""
     holder = house.holder(caller, asked.table)
-    async with house.rooms.enter(asked.table) as room:
+    async with house.enter(asked.table, caller) as room:
         await room.act(
             lambda table, now: commands.undo(
                 table, holder, asked.version, now, answer=asked.answer
@@ -44,7 +45,7 @@ async def undo(house: Services, caller: Caller, asked: r.Undo) -> msgspec.Raw:
 async def take_over(house: Services, caller: Caller, asked: r.TakeOver) -> msgspec.Raw:
     """Let a bot play for a seat, or play oneself again."""
     holder = house.holder(caller, asked.table)
-    async with house.rooms.enter(asked.table) as room:
+    async with house.enter(asked.table, caller) as room:
         await room.act(
             lambda table, now: commands.take_over(table, holder, asked.seat, asked.level, now),
             once(asked.key, holder, asked),
@@ -55,7 +56,7 @@ async def take_over(house: Services, caller: Caller, asked: r.TakeOver) -> msgsp
 async def say(house: Services, caller: Caller, asked: r.SendMessage) -> msgspec.Raw:
     """Send one of the preset messages."""
     holder = house.holder(caller, asked.table)
-    async with house.rooms.enter(asked.table) as room:
+    async with house.enter(asked.table, caller) as room:
         await room.act(
             lambda table, now: commands.say(table, holder, asked.seat, asked.message, now),
             once(asked.key, holder, asked),
@@ -66,7 +67,7 @@ async def say(house: Services, caller: Caller, asked: r.SendMessage) -> msgspec.
 async def rematch(house: Services, caller: Caller, asked: r.AskRematch) -> msgspec.Raw:
     """Agree to play again; when everybody has, `rematch.table` names the new table."""
     holder, new = house.holder(caller, asked.table), new_table_id()
-    async with house.rooms.enter(asked.table) as room:
+    async with house.enter(asked.table, caller) as room:
         await room.act(
             lambda table, now: commands.ask_rematch(table, holder, asked.seat, now, new),
             once(asked.key, holder, asked),
@@ -77,9 +78,10 @@ async def rematch(house: Services, caller: Caller, asked: r.AskRematch) -> msgsp
 async def hint(house: Services, caller: Caller, asked: r.AskHint) -> HintShown:
     """Advice for a seat of one's own whose turn it is."""
     holder = house.holder(caller, asked.table)
-    async with house.rooms.enter(asked.table) as room:
+    async with house.enter(asked.table, caller) as room:
         position = _to_advise(room.table, holder, asked.seat)
-    found = hint_from(position, await house.thinker.choose(position, HINT_LEVEL))
+    asker = Asker(caller.address, waits=True)
+    found = hint_from(position, await house.thinking.choose(position, HINT_LEVEL, asker))
     return HintShown(found.move, position.effects(found.move), found.value, list(found.line))
 
 

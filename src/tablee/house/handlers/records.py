@@ -19,16 +19,16 @@ from tablee.match.snapshot import MoveShown
 
 async def record(house: Services, caller: Caller, asked: r.ShowRecord) -> dict[str, Any]:
     """The record of the game so far; sealed before the end where something is hidden."""
-    async with house.rooms.enter(asked.table) as room:
+    async with house.enter(asked.table, caller) as room:
         return room.table.position.record().to_json()
 
 
 async def analysis(house: Services, caller: Caller, asked: r.ShowAnalysis) -> Analysis:
     """What a bot makes of a game that is over: `ready` once every move has a verdict."""
-    async with house.rooms.enter(asked.table) as room:
+    async with house.enter(asked.table, caller) as room:
         if room.table.position.turn is not None:
             raise Refused("table.not_over")
-        progress = house.analyses.of(room.table)
+        progress = house.analyses.of(room.table, caller.address)
     verdicts = _verdicts(progress.verdicts)
     worst = _verdicts(costliest(progress.verdicts))
     return Analysis(progress.ready, len(verdicts), progress.moves, verdicts, worst)

@@ -45,7 +45,7 @@ async def create(house: Services, caller: Caller, asked: r.CreateTable) -> Seate
             turn_seconds=asked.turn_seconds,
         )
     )
-    return await _seated(house, table, host)
+    return await _seated(house, table, host, caller)
 
 
 def _check_times(settings: HouseSettings, asked: r.CreateTable) -> None:
@@ -57,13 +57,13 @@ def _check_times(settings: HouseSettings, asked: r.CreateTable) -> None:
 
 async def show(house: Services, caller: Caller, asked: r.ShowTable) -> msgspec.Raw:
     """The table as the reader may see it."""
-    async with house.rooms.enter(asked.table) as room:
+    async with house.enter(asked.table, caller) as room:
         return shown(room, house.holder(caller, asked.table))
 
 
 async def show_set(house: Services, caller: Caller, asked: r.ShowSet) -> dict[str, Any]:
     """The component set that the table's options name by this digest; it never changes."""
-    async with house.rooms.enter(asked.table) as room:
+    async with house.enter(asked.table, caller) as room:
         found = set_named(room.table.first.setup, asked.digest)
     if found is None:
         raise Refused("table.no_set", asked.digest)
@@ -75,26 +75,26 @@ async def join(house: Services, caller: Caller, asked: r.JoinTable) -> Seated:
     Sent again with the same key, perhaps without the token that never arrived: the same seat."""
     name, holder = clean_name(asked.name), house.holder(caller, asked.table) or new_holder()
     key = once(asked.key, "join", asked)
-    async with house.rooms.enter(asked.table) as room:
+    async with house.enter(asked.table, caller) as room:
         await room.act(lambda table, now: commands.join(table, holder, asked.seat, name, now), key)
         joined = None if key is None else room.table.keys[key.key].data["holder"]
-        return await _seated(house, asked.table, joined or holder)
+        return await _seated(house, asked.table, joined or holder, caller)
 
 
 async def claim(house: Services, caller: Caller, asked: r.ClaimSeats) -> Seated:
     """With a token of the table before: the token of the rematch."""
-    async with house.rooms.enter(asked.table) as room:
+    async with house.enter(asked.table, caller) as room:
         parent = room.table.parent
         holder = None if parent is None else house.holder(caller, parent)
         if holder is None or room.reader(holder) is None:
             raise Refused("seat.no_claim")
-        return await _seated(house, asked.table, holder)
+        return await _seated(house, asked.table, holder, caller)
 
 
 async def change_seat(house: Services, caller: Caller, asked: r.ChangeSeat) -> msgspec.Raw:
     """Rename a seat of one's own; the host: say who an empty seat waits for, or free one."""
     name, holder = clean_name(asked.name), house.holder(caller, asked.table)
-    async with house.rooms.enter(asked.table) as room:
+    async with house.enter(asked.table, caller) as room:
         await room.act(
             lambda table, now: commands.change_seat(
                 table, holder, asked.seat, now, kind=asked.kind, level=asked.level, name=name
@@ -110,6 +110,7 @@ def _seat(number: int, wanted: r.SeatWanted, host: str) -> Seat:
     return Seat(number, wanted.kind, clean_name(wanted.name), level, holder)
 
 
-async def _seated(house: Services, table: str, holder: str) -> Seated:
+async def _seated(house: Services, table: str, holder: str, caller: Caller) -> Seated:
     async with house.rooms.enter(table) as room:
+        room.address = caller.address
         return Seated(table, house.tokens.make(table, holder), shown(room, holder))

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from tablee.match import events as e
-from tablee.match.clock import clock, time_out_move
+from tablee.match.clock import Clock, clock, time_out_move
 from tablee.match.commands.checks import check_version, own_seat
 from tablee.match.errors import MovedOn, Refused
 from tablee.match.events import Event
@@ -43,10 +43,11 @@ def bot_move(table: Table, version: int, text: str, now: float) -> Event:
     return _moved(table, text, now, "bot")
 
 
-def expire(table: Table, now: float) -> Event | None:
-    """The move that ends a turn whose time has run out; None while there is time left."""
+def expire(table: Table, now: float, ran_out: Clock | None = None) -> Event | None:
+    """The move that ends a turn whose time has run out; None while there is time left. Whoever has
+    waited for a clock says that it ran out, whatever the time has been set to meanwhile."""
     running = clock(table)
-    if running is None or now < running.ends:
+    if running is None or (running != ran_out and now < running.ends):
         return None
     text = time_out_move(table)
     return None if text is None else _moved(table, text, now, "clock")

@@ -7,6 +7,7 @@ web-back = Zurück
 web-close = Schließen
 web-yes = Ja
 web-no = Nein
+web-number-range = Von { $low } bis { $high }
 web-none = ohne
 web-loading = Einen Moment…
 web-offline = Der Server antwortet nicht. Sobald er da ist, geht es weiter.

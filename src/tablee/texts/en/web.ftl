@@ -7,6 +7,7 @@ web-back = Back
 web-close = Close
 web-yes = Yes
 web-no = No
+web-number-range = From { $low } to { $high }
 web-none = none
 web-loading = One moment…
 web-offline = The server does not answer. We try again as soon as it is back.

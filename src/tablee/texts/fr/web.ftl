@@ -7,6 +7,7 @@ web-back = Retour
 web-close = Fermer
 web-yes = Oui
 web-no = Non
+web-number-range = De { $low } à { $high }
 web-none = sans
 web-loading = Un instant…
 web-offline = Le serveur ne répond pas. On réessaie dès qu’il est là.

@@ -31,7 +31,7 @@ function worded(id, otherwise, say) {
 }
 
 /**
- * A number, empty where none is allowed.
+ * A number, empty where none is allowed. One that is not possible stays as it was typed, and is said to be wrong.
  * @param {{
  *   label: string, option: GameOption, value: number | null, choose: (value: number | null) => void,
  * }} props
@@ -39,13 +39,15 @@ function worded(id, otherwise, say) {
 function NumberField({ label, option, value, choose }) {
   const { say } = usePage();
   const [low, high] = [option.low ?? -Infinity, option.high ?? Infinity];
+  const wrong = value !== null && !(Number.isInteger(value) && low <= value && value <= high);
   const typed = onNumber((number) => {
-    if (!Number.isNaN(number)) choose(Math.max(low, Math.min(high, Math.round(number))));
+    if (!Number.isNaN(number)) choose(number);
     else if (option.optional) choose(null);
   });
   return html`<label class="number">
     <span>${label}</span>
     <input type="number" min=${option.low} max=${option.high} value=${value ?? ""}
-      placeholder=${option.optional ? say("web-none") : ""} onChange=${typed} />
+      aria-invalid=${wrong} placeholder=${option.optional ? say("web-none") : ""} onChange=${typed} />
+    ${wrong && html`<span class="error" role="alert">${say("web-number-range", { low, high })}</span>`}
   </label>`;
 }
