@@ -186,16 +186,16 @@ def test_a_reader_resumes_where_they_were() -> None:
         it = Scene()
         ana = it.visitor()
         shown = await ana.create("lot", "here", "here")
-        news = []
+        found = []
         for seen in ({}, {shown["table"]: shown["number"]}):
             async with it.house.follow([shown["table"], "nosuchid"], ana.caller, seen) as feed:
-                news.append(await has_news(feed))
-        return news
+                found.append(await has_update(feed))
+        return found
 
     assert play(scene()) == [True, False]
 
 
-async def has_news(feed: Feed) -> bool:
+async def has_update(feed: Feed) -> bool:
     feed.nudge()
     return await feed.next() is not None
 

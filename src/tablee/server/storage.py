@@ -191,9 +191,9 @@ def _notify(connection: Connection, new: Sequence[Event]) -> None:
     if connection.dialect.name != "postgresql":
         return
     newest = {event.table: event.number for event in new}
-    news = [f"{table}:{number}" for table, number in newest.items()]
+    notices = [f"{table}:{number}" for table, number in newest.items()]
     connection.exec_driver_sql(
-        "SELECT pg_notify('tablee', news) FROM unnest(%s::text[]) AS news", (news,)
+        "SELECT pg_notify('tablee', notice) FROM unnest(%s::text[]) AS notice", (notices,)
     )
 
 

@@ -14,7 +14,7 @@ export function useAnnouncements(snapshot, board, name) {
 
   useEffect(() => {
     if (!board) return;
-    for (const line of news(board, snapshot, said.current, say, name)) announce(line);
+    for (const line of announcements(board, snapshot, said.current, say, name)) announce(line);
     said.current = snapshot.moves.length;
   }, [board, snapshot.number, say]);
 
@@ -29,7 +29,7 @@ export function useAnnouncements(snapshot, board, name) {
  * @param {Pick<BoardModule, "speak">} board @param {Pick<Snapshot, "moves" | "result">} snapshot
  * @param {number | null} said @param {Say} say @param {NameOf} name
  */
-export function news(board, { moves, result }, said, say, name) {
+export function announcements(board, { moves, result }, said, say, name) {
   const fresh = said === null ? [] : moves.slice(said);
   const lines = fresh.map((move) => board.speak(move, say, name));
   return result && fresh.length > 0 ? [...lines, say("web-over")] : lines;

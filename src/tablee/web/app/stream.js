@@ -31,10 +31,10 @@ function update() {
   send([...watched].map(([id, { token }]) => [id, token]));
 }
 
-/** @param {{snapshot?: Snapshot, live?: boolean}} news */
-function hear(news) {
-  if (news.snapshot) watched.get(news.snapshot.table)?.take(news.snapshot);
-  if (news.live !== undefined) for (const { state } of watched.values()) state(news.live);
+/** @param {{snapshot?: Snapshot, live?: boolean}} message */
+function hear(message) {
+  if (message.snapshot) watched.get(message.snapshot.table)?.take(message.snapshot);
+  if (message.live !== undefined) for (const { state } of watched.values()) state(message.live);
 }
 
 /** @returns {Send} */
