@@ -22,11 +22,12 @@ GENERIC = ("core", "match", "server", "house", "cli", "bots", "testing", "texts"
 EXAMPLE = "lot"
 
 
-def install(folder: Path, name: str, value: str, **sources: str) -> None:
+def install(folder: Path, name: str, value: str, distribution: str = "", **sources: str) -> None:
     """Lay a distribution with one game into a folder of modules, as an installer does."""
-    facts = folder / f"outside_{name}-1.0.dist-info"
+    distribution = distribution or f"outside-{name}"
+    facts = folder / f"{distribution.replace('-', '_')}-1.0.dist-info"
     facts.mkdir(parents=True)
-    (facts / "METADATA").write_text(f"Metadata-Version: 2.1\nName: outside-{name}\nVersion: 1.0\n")
+    (facts / "METADATA").write_text(f"Metadata-Version: 2.1\nName: {distribution}\nVersion: 1.0\n")
     (facts / "entry_points.txt").write_text(f"[tablee.games]\n{name} = {value}\n")
     for module, source in sources.items():
         (folder / module).mkdir()
@@ -127,10 +128,27 @@ def test_a_part_that_cannot_be_loaded_is_named_when_it_is_asked_for(
     assert any(f"broken_game.{name}" in message for message in said)
 
 
-def test_a_name_that_is_ours_stays_ours(tmp_path: Path) -> None:
+def test_a_name_that_is_ours_stays_ours_and_the_other_package_is_named(tmp_path: Path) -> None:
     install(tmp_path, EXAMPLE, "broken_game:package", broken_game="import no_such_module")
     names, said, error = run(f"NAME = {EXAMPLE!r}\n{dedent(LISTING)}", tmp_path)
-    assert (names, said, error) == (list(tablee.GAMES), [], None)
+    assert (names, error) == (list(tablee.GAMES), None)
+    [message] = said
+    assert f"outside-{EXAMPLE}" in message
+
+
+def test_two_packages_with_a_game_of_one_name_are_both_named_and_the_shelf_stands(
+    tmp_path: Path,
+) -> None:
+    for distribution in ("first", "second"):
+        module = f"{distribution}_game"
+        source = f"NAME = 'twin'\n{dedent(NAMESAKE)}"
+        install(tmp_path, "twin", f"{module}:package", distribution, **{module: source})
+    names, said, error = run(f"NAME = 'twin'\n{dedent(LISTING)}", tmp_path)
+    assert names == list(tablee.GAMES)
+    code, message = error
+    assert code == "game.ambiguous"
+    assert said == [message]
+    assert "first, second" in message
 
 
 @pytest.mark.parametrize("name", ["punto_play", "levels", "json", "web", "two_words"])

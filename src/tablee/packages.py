@@ -11,7 +11,7 @@ whoever asks for rules loads no drawing and no bot. Everything that finds games 
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from functools import cache, cached_property
 from importlib import import_module
@@ -31,6 +31,10 @@ class BrokenPackage(Exception):
     def __init__(self, reason: str) -> None:
         super().__init__(reason)
         self.reason = reason
+
+
+class AmbiguousPackage(BrokenPackage):
+    """Several distributions have a game of that name: there is no telling which one is meant."""
 
 
 @dataclass(frozen=True)
@@ -76,21 +80,41 @@ class GamePackage:
 
 
 @cache
-def entries() -> Mapping[str, EntryPoint]:
-    """The installed games by name, none of them loaded. Of two with the same name, ours counts;
-    between others, the first."""
+def entries() -> Mapping[str, Sequence[EntryPoint]]:
+    """The installed games by name, none of them loaded; several entries where several distributions
+    have a game of that name. A name of ours is ours."""
+    return {name: _ours(found) or found for name, found in _all_entries().items()}
+
+
+def shadowed() -> list[EntryPoint]:
+    """The entries of others that have the name of a game of ours, and so cannot be played."""
+    every = (entry for found in _all_entries().values() for entry in found)
+    return [entry for entry in every if entry not in entries()[entry.name]]
+
+
+@cache
+def _all_entries() -> Mapping[str, Sequence[EntryPoint]]:
     from importlib.metadata import entry_points
 
-    found = sorted(entry_points(group=GROUP), key=lambda entry: distribution(entry) != _OURS)
-    return {entry.name: entry for entry in reversed(found)}
+    by_name: dict[str, list[EntryPoint]] = {}
+    for entry in entry_points(group=GROUP):
+        by_name.setdefault(entry.name, []).append(entry)
+    return by_name
+
+
+def _ours(found: Sequence[EntryPoint]) -> list[EntryPoint]:
+    return [entry for entry in found if distributions(entry) == _OURS]
 
 
 @cache
 def find(name: str) -> GamePackage | None:
     """The package of the game of that name, None if there is none. Raises BrokenPackage."""
-    entry = entries().get(name)
-    if entry is None:
+    found = entries().get(name, [])
+    if not found:
         return None
+    if len(found) > 1:
+        raise AmbiguousPackage(f"several packages have a game called {name}")
+    [entry] = found
     try:
         package = entry.load()
     except Exception as error:  # whatever an outside package may raise
@@ -100,6 +124,6 @@ def find(name: str) -> GamePackage | None:
     return package
 
 
-def distribution(entry: EntryPoint) -> str:
-    """The name of the distribution that brings an entry along."""
-    return entry.dist.name if entry.dist is not None else "?"
+def distributions(*entries: EntryPoint) -> str:
+    """The names of the distributions that these entries come from."""
+    return ", ".join(sorted("?" if entry.dist is None else entry.dist.name for entry in entries))

@@ -2,7 +2,7 @@
 
     TableeError
     |-- UnknownGame         no game of that name
-    |-- BrokenGame          an installed game that cannot be loaded; names its distribution
+    |-- BrokenGame          an installed game that cannot be loaded, or two; names distributions
     |-- InvalidOptions      an option does not exist or does not take that value
     |-- InvalidSeed         not 32 bytes
     |-- InvalidMove         not the spelling of a move
@@ -73,7 +73,8 @@ class UnknownGame(TableeError):
 
 
 class BrokenGame(TableeError):
-    """An installed game that cannot be loaded; `details` hold `distribution` and `reason`."""
+    """An installed game that cannot be loaded, or that several distributions have; `details` hold
+    `distribution` and `reason`."""
 
 
 class InvalidOptions(TableeError):

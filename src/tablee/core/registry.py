@@ -19,7 +19,7 @@ _log = logging.getLogger("tablee")
 
 def find_game(name: str) -> Game:
     """The game of that name. Raises UnknownGame; BrokenGame, which names the distribution, for one
-    that is installed but cannot be loaded."""
+    that is installed but cannot be loaded, or that several distributions have."""
     if not isinstance(name, str) or name not in packages.entries():
         raise UnknownGame("game.unknown", name, known=", ".join(GAMES))
     return _load(name)
@@ -66,17 +66,22 @@ def _is_called(kind: type[Game], name: str) -> bool:
 def _broken(name: str, reason: Exception | str) -> BrokenGame:
     if isinstance(reason, BrokenGame):
         return reason
+    where = packages.distributions(*packages.entries()[name])
+    if isinstance(reason, packages.AmbiguousPackage):
+        return BrokenGame("game.ambiguous", name, distribution=where, reason=reason.reason)
     if isinstance(reason, packages.BrokenPackage):
         reason = reason.reason
     elif isinstance(reason, Exception):
         reason = f"{type(reason).__name__}: {reason}"
-    where = packages.distribution(packages.entries()[name])
     return BrokenGame("game.broken", name, distribution=where, reason=reason)
 
 
 @cache
 def _shelf() -> tuple[str, ...]:
     """The names of the games that can be played, in order; the others are logged, once."""
+    for entry in packages.shadowed():
+        where = packages.distributions(entry)
+        _log.warning("%s", BrokenGame("game.shadowed", entry.name, distribution=where))
     places: list[tuple[int, str]] = []
     for name in packages.entries():
         try:

@@ -2,6 +2,8 @@
 
 game-unknown = Es gibt kein Spiel „{ $value }“. Die Spiele: { $known }.
 game-broken = Das Spiel „{ $value }“ aus dem Paket { $distribution } lässt sich nicht laden: { $reason }
+game-ambiguous = Das Spiel „{ $value }“ kommt aus mehreren Paketen: { $distribution }. Behalten Sie nur eines davon.
+game-shadowed = Das Spiel „{ $value }“ aus dem Paket { $distribution } bleibt unbeachtet: Tablée hat eines mit diesem Namen.
 
 options-kind = Die Optionen müssen ein Objekt sein.
 options-unknown = Es gibt keine Option „{ $value }“. Die Optionen: { $expected }.

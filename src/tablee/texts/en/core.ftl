@@ -2,6 +2,8 @@
 
 game-unknown = There is no game “{ $value }”. The games: { $known }.
 game-broken = The game “{ $value }”, from the package { $distribution }, cannot be loaded: { $reason }
+game-ambiguous = The game “{ $value }” comes from several packages: { $distribution }. Remove all but one.
+game-shadowed = The game “{ $value }” of the package { $distribution } is ignored: Tablée has one of that name.
 
 options-kind = Options must be an object.
 options-unknown = There is no option “{ $value }”. The options: { $expected }.

@@ -2,6 +2,8 @@
 
 game-unknown = Il n’y a pas de jeu « { $value } ». Les jeux : { $known }.
 game-broken = Le jeu « { $value } », du paquet { $distribution }, ne se charge pas : { $reason }
+game-ambiguous = Le jeu « { $value } » vient de plusieurs paquets : { $distribution }. N’en gardez qu’un.
+game-shadowed = Le jeu « { $value } » du paquet { $distribution } est ignoré : Tablée en a un du même nom.
 
 options-kind = Les options doivent être un objet.
 options-unknown = Il n’y a pas d’option « { $value } ». Les options : { $expected }.
