@@ -7,7 +7,8 @@ from typing import Any
 import msgspec
 
 from tablee.match.commands import Message
-from tablee.match.snapshot import MoveShown, Snapshot
+from tablee.match.snapshot import Snapshot
+from tablee.match.table import MoveShown
 
 
 class Shown(Snapshot, kw_only=True):

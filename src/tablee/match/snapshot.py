@@ -10,7 +10,7 @@ from tablee.match import undo as undoing
 from tablee.match.clock import clock
 from tablee.match.commands.seating import may_free
 from tablee.match.seats import Kind, Seat
-from tablee.match.table import Table
+from tablee.match.table import MoveShown, Table
 
 
 class SeatShown(msgspec.Struct):
@@ -27,15 +27,6 @@ class SeatShown(msgspec.Struct):
     bot: int | None
     mine: bool
     may_free: bool
-
-
-class MoveShown(msgspec.Struct):
-    """A move that was made, veiled where the reader may not know it, and what it did that its
-    text does not say."""
-
-    seat: int
-    move: str
-    effects: dict[str, Any]
 
 
 class ClockShown(msgspec.Struct):
@@ -169,16 +160,9 @@ def _legal(table: Table, own: set[int]) -> list[str]:
 
 
 def _moves(table: Table, own: set[int]) -> list[MoveShown]:
-    open_to_all = table.position.turn is None or not table.game.hidden
-    veil = table.game.veil
-    return [
-        MoveShown(
-            made.seat,
-            made.move if open_to_all or made.seat in own else veil(made.move),
-            made.effects,
-        )
-        for made in table.moves
-    ]
+    if table.position.turn is None or not table.game.hidden:
+        return [made.shown for made in table.moves]
+    return [made.shown if made.seat in own else made.veiled for made in table.moves]
 
 
 def _undo_request(table: Table) -> UndoRequest | None:

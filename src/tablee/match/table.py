@@ -6,6 +6,8 @@ from collections import deque
 from dataclasses import dataclass
 from typing import Any, Literal, NamedTuple
 
+import msgspec
+
 from tablee.core import seeds
 from tablee.core.position import Position
 from tablee.core.registry import find_game
@@ -20,13 +22,23 @@ _POSITIONS_KEPT = 32  # the latest ones; older ones are replayed when needed
 By = Literal["person", "bot", "clock"]
 
 
+class MoveShown(msgspec.Struct):
+    """A move that was made, veiled where the reader may not know it, and what it did that its
+    text does not say."""
+
+    seat: int
+    move: str
+    effects: dict[str, Any]
+
+
 class Made(NamedTuple):
-    """A move that was made, and who decided on it."""
+    """A move that was made, who decided on it, and how it is shown."""
 
     seat: int
     move: str
     by: By
-    effects: dict[str, Any]  # what it did, as far as everybody may know
+    shown: MoveShown
+    veiled: MoveShown  # to whoever may not know all of it
 
 
 class Said(NamedTuple):
@@ -177,8 +189,11 @@ class Table:
         self.undo = None  # it may wait for an answer that can no longer come
 
     def _moved(self, data: dict[str, Any], now: float) -> None:
-        effects = self.position.effects(data["move"])
-        made = Made(data["seat"], data["move"], data["by"], effects)
+        seat, move = data["seat"], data["move"]
+        effects = self.position.effects(move)  # as far as everybody may know
+        shown = MoveShown(seat, move, effects)
+        veiled = MoveShown(seat, self.game.veil(move), effects) if self.game.hidden else shown
+        made = Made(seat, move, data["by"], shown, veiled)
         self._go_to(self.after(made.move), now)
         self.moves.append(made)
         self.rematch_asked = []

@@ -17,13 +17,13 @@ from starlette.routing import Route as Path
 from tablee.core.errors import TableeError
 from tablee.house.house import House
 from tablee.house.logs import note_error
+from tablee.server import logs
 from tablee.server.database import open_database
 from tablee.server.dispatch import Api, Found, refuse
 from tablee.server.failures import HttpError
 from tablee.server.headers import SECURITY
 from tablee.server.limits import Limiter
 from tablee.server.listener import Listener
-from tablee.server.logs import note_request
 from tablee.server.openapi import document
 from tablee.server.pages import Pages
 from tablee.server.reading import address_of
@@ -37,6 +37,7 @@ if TYPE_CHECKING:
 
     from tablee.server.settings import Settings
 
+_LOGGED = 0.5  # seconds until a line is in the log
 _PAGES = ("/", "/box/{game}", "/t/{table}", "/rules/{game}", "/replay", "/replay/{table}")
 
 
@@ -109,21 +110,29 @@ class App:
     @asynccontextmanager
     async def _lifespan(self, _app: Starlette) -> AsyncIterator[None]:
         self.house.start()
-        beating = asyncio.ensure_future(self.streams.keep_alive())
+        beside = [asyncio.ensure_future(work) for work in (self.streams.keep_alive(), _log())]
         self._listener.start(asyncio.get_running_loop())
         yield
         self.streams.close()
-        beating.cancel()
+        for work in beside:
+            work.cancel()
         await self.house.close()
         self._listener.close()
         self._thinker.close()
         await asyncio.to_thread(self.storage.close)
 
 
+async def _log() -> None:
+    """Write the log now and then."""
+    while True:
+        await asyncio.sleep(_LOGGED)
+        logs.flush()
+
+
 def _note(scope: Scope, status: int, begun: float) -> None:
     """Log what changes something, and what is refused."""
     if not (scope["method"] == "GET" and status < 400):
-        note_request(scope["method"], scope["path"], status, begun, address_of(scope))
+        logs.note_request(scope["method"], scope["path"], status, begun, address_of(scope))
 
 
 def _secured(answer: Response) -> ASGIApp:

@@ -112,12 +112,12 @@ class Api:
         """Bytes are JSON, in the affirmative."""
         try:
             self._count(route, address_of(scope))
-            scope["path_params"] = fields
-            http, asked = HttpRequest(scope, receive), route.answered_by
+            asked, most = route.answered_by, self._limiter.limits.body
             if not isinstance(asked, type):
-                shown = await asked(http)
+                scope["path_params"] = fields
+                shown = await asked(HttpRequest(scope, receive))
                 return shown if isinstance(shown, Response) else encode(shown)
-            request: Request = await request_of(http, asked, self._limiter.limits.body)
+            request: Request = await request_of(scope, receive, asked, fields, most)
             return await self._ask(scope, request, caller_of(scope))
         except TableeError as error:
             return refuse(scope, error)

@@ -4,17 +4,19 @@ seed, no view, no move; not even paths hold any, since tokens travel in a header
 from __future__ import annotations
 
 import logging
+import os
 import sys
 import time
 from logging.handlers import RotatingFileHandler
 from pathlib import Path
-from typing import Any
+from typing import Any, TextIO
 
 import msgspec
 
 from tablee.house.logs import note
 
 _LARGEST = 5 << 20  # bytes of a log file
+_GATHERED = 1 << 16  # bytes of lines, until they are written
 
 
 class JsonLines(logging.Formatter):
@@ -33,6 +35,16 @@ class JsonLines(logging.Formatter):
         return msgspec.json.encode(line).decode()
 
 
+class Gathered(logging.StreamHandler[TextIO]):
+    """Lines are written together, by `flush`; one that matters, at once. Writing each of them would
+    have the thread that answers requests wait for the others each time."""
+
+    def emit(self, record: logging.LogRecord) -> None:
+        self.stream.write(self.format(record) + "\n")
+        if record.levelno >= logging.WARNING:
+            self.flush()
+
+
 def note_request(method: str, path: str, status: int, begun: float, address: str) -> None:
     """Log a request that was answered."""
     milliseconds = round(1000 * (time.perf_counter() - begun), 1)
@@ -43,7 +55,7 @@ def configure(folder: Path, level: int = logging.INFO) -> None:
     """Send all logs of this process to standard error where something collects them, or to a file
     in the data folder where standard error is somebody's terminal."""
     logging._srcfile = None  # lines name no caller: it is not looked up
-    handler: logging.Handler = logging.StreamHandler(sys.stderr)
+    handler: logging.Handler = Gathered(os.fdopen(2, "w", _GATHERED, "utf-8", closefd=False))
     if sys.stderr.isatty():
         folder.mkdir(parents=True, exist_ok=True, mode=0o700)
         handler = RotatingFileHandler(folder / "server.log", "a", _LARGEST, 3, "utf-8")
@@ -52,6 +64,12 @@ def configure(folder: Path, level: int = logging.INFO) -> None:
         logger = logging.getLogger(name)
         logger.handlers, logger.propagate = [handler], False
         logger.setLevel(level)
+
+
+def flush() -> None:
+    """Write the lines that are gathered."""
+    for handler in logging.getLogger("tablee").handlers:
+        handler.flush()
 
 
 def _where(trace: Any) -> list[str]:

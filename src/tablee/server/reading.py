@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Mapping
 from typing import TYPE_CHECKING, Any, TypeVar
 
 import msgspec
+from starlette.datastructures import QueryParams
 
 from tablee import texts
 from tablee.core.errors import InvalidRecord
@@ -16,8 +18,7 @@ from tablee.house.services import Caller
 from tablee.server.failures import HttpError
 
 if TYPE_CHECKING:
-    from starlette.requests import Request as HttpRequest
-    from starlette.types import Scope
+    from starlette.types import Receive, Scope
 
 T = TypeVar("T", bound=Request)
 
@@ -68,15 +69,19 @@ def caller_of(scope: Scope) -> Caller:
     return Caller(tuple(tokens_of(scope)), language_of(scope), address_of(scope))
 
 
-async def request_of(http: HttpRequest, kind: type[T], most: int) -> T:
-    """The request to the house that an HTTP request stands for: its fields come from the path, and
-    from the query or a body of at most `most` bytes. Raises HttpError, InvalidRequest."""
-    path = _path(http)
-    if http.method == "GET":
-        known = kind.__struct_fields__
-        query = {name: text for name, text in http.query_params.items() if name in known}
-        return parse(query | path, kind)
-    body = decode(await _body(http, most))
+async def request_of(
+    scope: Scope, receive: Receive, kind: type[T], named: Mapping[str, str], most: int
+) -> T:
+    """The request to the house that an HTTP request stands for: its fields are those that the path
+    names, and come from the query or a body of at most `most` bytes. Raises HttpError,
+    InvalidRequest."""
+    path = _path(named)
+    if scope["method"] in ("GET", "HEAD"):
+        query = QueryParams(scope["query_string"]).items()
+        return parse(
+            {name: it for name, it in query if name in kind.__struct_fields__} | path, kind
+        )
+    body = decode(await _body(scope, receive, most))
     if not isinstance(body, dict):
         found = "Expected object"
         raise InvalidRequest("request.field", field="$", problem="problem-kind", found=found)
@@ -85,16 +90,18 @@ async def request_of(http: HttpRequest, kind: type[T], most: int) -> T:
     return parse(body | path, kind)
 
 
-async def _body(http: HttpRequest, most: int) -> bytes:
-    content = http.headers.get("content-type", "").partition(";")[0].strip().lower()
+async def _body(scope: Scope, receive: Receive, most: int) -> bytes:
+    content = header(scope, b"content-type").partition(";")[0].strip().lower()
     if content != "application/json":  # a form on another site cannot send this
         raise HttpError("server.content", expected="application/json")
-    raw = bytearray()
-    async for chunk in http.stream():
-        raw += chunk
+    raw, more = b"", True
+    while more:  # one who has left sends no more
+        message = await receive()
+        raw += message.get("body", b"")
+        more = message.get("more_body", False)
         if len(raw) > most:
             raise HttpError("server.large", most=most)
-    return bytes(raw)
+    return raw
 
 
 def decode(raw: bytes) -> Any:
@@ -113,9 +120,9 @@ def parse(data: Any, kind: type[T]) -> T:
         raise InvalidRequest("request.field", **error.details) from None
 
 
-def _path(http: HttpRequest) -> dict[str, Any]:
+def _path(named: Mapping[str, str]) -> dict[str, Any]:
     """The fields that the path names; a seat is a number."""
-    fields: dict[str, Any] = dict(http.path_params)
+    fields: dict[str, Any] = dict(named)
     seat = str(fields.get("seat", ""))
     if seat.isascii() and seat.isdecimal() and len(seat) < 10:
         fields["seat"] = int(seat)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Mapping
+from functools import cache
 from typing import Any, ClassVar
 
 from tablee.core.bits import lowest
@@ -58,14 +59,7 @@ class Lot(Game):
     # -- notation --------------------------------------------------------------------------------
 
     def text(self, setup: Setup, state: list[int], action: int) -> str:
-        if action == k.SWAP:
-            return "swap"
-        placed = _cell_text(action & 63)
-        if not action >> 6:
-            return placed
-        line = [k.line_cell(action, number) for number in range(3)]
-        kept = line.pop(action >> 14 & 3)
-        return f"{placed}^{_cell_text(kept)}-{_cell_text(line[0])}-{_cell_text(line[1])}"
+        return _action_text(action)
 
     def parse(self, setup: Setup, state: list[int], text: str) -> int:
         if text == "swap":
@@ -143,6 +137,18 @@ class Lot(Game):
         lines = k.lines_through(after[k.STACKS + colour], kept)
         found = [_line_text(kept, number) for number in range(12) if lines >> number & 1]
         return {"lines": found} if found else {}
+
+
+@cache
+def _action_text(action: int) -> str:
+    if action == k.SWAP:
+        return "swap"
+    placed = _cell_text(action & 63)
+    if not action >> 6:
+        return placed
+    line = [k.line_cell(action, number) for number in range(3)]
+    kept = line.pop(action >> 14 & 3)
+    return f"{placed}^{_cell_text(kept)}-{_cell_text(line[0])}-{_cell_text(line[1])}"
 
 
 def _line_text(place: int, number: int) -> list[str]:

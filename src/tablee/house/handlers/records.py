@@ -14,7 +14,7 @@ from tablee.house.errors import bad_field
 from tablee.house.services import Caller, Services
 from tablee.match.errors import Refused
 from tablee.match.sets import options_sent
-from tablee.match.snapshot import MoveShown
+from tablee.match.table import MoveShown
 
 
 async def record(house: Services, caller: Caller, asked: r.ShowRecord) -> dict[str, Any]:
