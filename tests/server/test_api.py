@@ -89,6 +89,14 @@ def test_refusals_have_one_shape(
     assert answer.headers["x-content-type-options"] == "nosniff"
 
 
+def test_who_looks_for_a_page_that_is_not_there_gets_one_that_says_so(ana: Guest) -> None:
+    answer = ana.http.get("/nimporte", headers={"accept": "text/html,*/*;q=0.8"})
+    assert (answer.status_code, answer.headers["cache-control"]) == (404, "no-store")
+    assert "<!doctype html>" in answer.text
+    for path in ("/nimporte", "/app/nosuch.js"):
+        assert ana.http.get(path).json()["error"]["code"] == "server.no_page"
+
+
 def test_a_form_of_another_site_is_refused(ana: Guest) -> None:
     answer = ana.http.post("/api/tables", content=b"{}", headers={"content-type": "text/plain"})
     assert (answer.status_code, answer.json()["error"]["code"]) == (415, "server.content")

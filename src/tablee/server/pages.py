@@ -57,9 +57,21 @@ class Pages:
         return self._answer(request, self._web / "index.html")
 
     async def file(self, request: Request) -> Response:
-        """A part of the page, or a catalogue of texts. Raises HttpError."""
+        """A part of the page. Whoever looks for a page that is not there gets the page all the
+        same, which says so. Raises HttpError."""
         path = str(request.path_params["path"])
-        return self._answer(request, _inside(self._web, path), kept=path.startswith(_NEVER_CHANGED))
+        kept = path.startswith(_NEVER_CHANGED)
+        try:
+            return self._answer(request, _inside(self._web, path), kept=kept)
+        except HttpError:
+            if path.startswith("api/") or "text/html" not in request.headers.get("accept", ""):
+                raise
+            return self._lost()
+
+    def _lost(self) -> Response:
+        page = self._find((self._web / "index.html",))
+        headers = {"cache-control": "no-store", "content-type": page.kind}
+        return Response(page.plain, 404, headers)
 
     async def game_file(self, request: Request) -> Response:
         """One of a game's own files: its board, its style, its lid. Raises HttpError."""

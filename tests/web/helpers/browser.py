@@ -42,6 +42,7 @@ class Visitor:
         phone: bool = False,
         language: str = "en",
         theme: Literal["light", "dark"] = "light",
+        pause: int = 0,
     ) -> None:
         self.base = base
         self.troubles: list[str] = []
@@ -53,6 +54,7 @@ class Visitor:
             color_scheme=theme,
             reduced_motion="reduce",
         )
+        self.context.add_init_script(f"globalThis.pause = {pause}")
         self.context.add_init_script(path=_HANDS)
         self.context.on("request", self._note_request)
         self.page: Page = self.open_page()

@@ -5,6 +5,13 @@
   let latest = null; // the table at the last turn
   const found = (name) => document.querySelector(`[data-touch="${CSS.escape(name)}"]`);
 
+  /** Touches count at once, unless a test is about that; whatever else was chosen stays. */
+  if (location.origin !== "null") {
+    const chosen = JSON.parse(localStorage.getItem("tablee.settings") ?? "{}");
+    const settings = { pause: globalThis.pause ?? 0, ...chosen };
+    localStorage.setItem("tablee.settings", JSON.stringify(settings));
+  }
+
   const places = new Set(); // where the board was while it was touched
   const shifts = []; // layout shifts that moved it, as the browser itself counts them
 

@@ -10,7 +10,7 @@ web-no = Nein
 web-number-range = Von { $low } bis { $high }
 web-none = ohne
 web-loading = Einen Moment…
-web-offline = Der Server antwortet nicht. Sobald er da ist, geht es weiter.
+web-offline = Der Server antwortet nicht. Versuchen Sie es gleich noch einmal.
 web-by-chance = zufällig
 web-copy = Kopieren
 web-copied = Kopiert
@@ -19,6 +19,7 @@ web-name = Ihr Name
 web-guest = Gast
 web-you = Sie
 web-rules = Regeln
+web-rules-of = { $game }: die Regeln
 web-rule-n = Regel { $clause }
 
 web-settings = Einstellungen
@@ -29,6 +30,10 @@ web-theme-light = Hell
 web-theme-dark = Dunkel
 web-sound = Töne
 web-help-switch = Zeigen, was möglich ist
+web-pause = Nach dem Zug der anderen Berührungen übergehen
+web-pause-none = nie
+web-pause-short = eine halbe Sekunde
+web-pause-long = länger
 
 ## Das Regal und die Schachtel
 
@@ -46,6 +51,18 @@ web-resume-open = im Gang
 web-resume-turn = Sie sind dran
 web-resume-over = beendet
 web-resume-forget = Diesen Tisch vergessen ({ $game })
+web-resume-forget-note = Sie geben Ihren Platz auf: nur der Link zu Ihrem Platz führt zurück.
+web-resume-keep = Platz behalten
+web-resume-leave = Tisch vergessen
+web-resume-more =
+    { $count ->
+        [one] Noch { $count } Tisch
+       *[other] Noch { $count } Tische
+    }
+web-to-shelf = Zurück zum Regal
+web-lost-title = Hier ist nichts
+web-no-page = Diese Seite gibt es nicht. Ihre Spiele warten im Regal.
+web-no-table-title = Kein solcher Tisch
 web-no-game = Eine Schachtel dieses Namens steht nicht im Regal.
 web-quick = Gegen den Computer
 web-quick-go = Spielen
@@ -82,7 +99,7 @@ web-kind-link-note = der Link kommt danach
 
 ## Der Tisch
 
-web-no-table = Diesen Tisch gibt es nicht, oder nicht mehr.
+web-no-table = Diesen Tisch gibt es nicht, oder nicht mehr. Prüfen Sie den Link, oder decken Sie einen anderen.
 web-seats = Plätze
 web-actions = Aktionen
 web-drawer = Schublade
@@ -116,6 +133,8 @@ web-turn-other = { $who } ist am Zug.
 web-turn-open = Am Platz { $seat } fehlt noch jemand.
 web-thinking = { $who } denkt nach…
 web-lost = Verbindung verloren, neuer Versuch…
+web-move-kept = Der Server antwortet nicht. Ihr Zug ist aufgehoben und geht hinaus, sobald er wieder da ist.
+web-play-again = Die Partie ging inzwischen weiter. Ziehen Sie noch einmal.
 web-clock = { $seconds } s
 web-title-turn = Sie sind dran! · { $game }
 web-join-title = Ein Platz ist frei

@@ -10,7 +10,7 @@ web-no = No
 web-number-range = From { $low } to { $high }
 web-none = none
 web-loading = One moment…
-web-offline = The server does not answer. We try again as soon as it is back.
+web-offline = The server does not answer. Try again in a moment.
 web-by-chance = by chance
 web-copy = Copy
 web-copied = Copied
@@ -19,6 +19,7 @@ web-name = Your name
 web-guest = Guest
 web-you = You
 web-rules = Rules
+web-rules-of = { $game }: the rules
 web-rule-n = Rule { $clause }
 
 web-settings = Settings
@@ -29,6 +30,10 @@ web-theme-light = Light
 web-theme-dark = Dark
 web-sound = Sounds
 web-help-switch = Show what is possible
+web-pause = After the others’ turn, ignore touches
+web-pause-none = never
+web-pause-short = for half a second
+web-pause-long = for longer
 
 ## The shelf and the box
 
@@ -46,6 +51,18 @@ web-resume-open = going on
 web-resume-turn = your turn
 web-resume-over = over
 web-resume-forget = Forget this table ({ $game })
+web-resume-forget-note = You give up your seat: only your seat’s own link leads back to it.
+web-resume-keep = Keep my seat
+web-resume-leave = Forget the table
+web-resume-more =
+    { $count ->
+        [one] { $count } more table
+       *[other] { $count } more tables
+    }
+web-to-shelf = Back to the shelf
+web-lost-title = Nothing here
+web-no-page = This page does not exist. Your games are waiting on the shelf.
+web-no-table-title = No such table
 web-no-game = There is no box of that name on the shelf.
 web-quick = Against the computer
 web-quick-go = Play
@@ -82,7 +99,7 @@ web-kind-link-note = the link comes next
 
 ## The table
 
-web-no-table = This table does not exist, or no longer.
+web-no-table = This table does not exist, or no longer does. Check the link, or open another one.
 web-seats = Seats
 web-actions = Actions
 web-drawer = Drawer
@@ -116,6 +133,8 @@ web-turn-other = { $who } is to move.
 web-turn-open = Waiting for somebody on seat { $seat }.
 web-thinking = { $who } is thinking…
 web-lost = Connection lost, trying again…
+web-move-kept = The server does not answer. Your move is kept and goes out as soon as it is back.
+web-play-again = The game has gone on in the meantime. Play again.
 web-clock = { $seconds } s
 web-title-turn = Your turn! · { $game }
 web-join-title = A seat is free

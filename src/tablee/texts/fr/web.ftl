@@ -10,7 +10,7 @@ web-no = Non
 web-number-range = De { $low } à { $high }
 web-none = sans
 web-loading = Un instant…
-web-offline = Le serveur ne répond pas. On réessaie dès qu’il est là.
+web-offline = Le serveur ne répond pas. Réessayez dans un instant.
 web-by-chance = au hasard
 web-copy = Copier
 web-copied = Copié
@@ -19,6 +19,7 @@ web-name = Votre nom
 web-guest = Invité
 web-you = Vous
 web-rules = Règles
+web-rules-of = { $game } : les règles
 web-rule-n = Règle { $clause }
 
 web-settings = Réglages
@@ -29,6 +30,10 @@ web-theme-light = Claire
 web-theme-dark = Sombre
 web-sound = Sons
 web-help-switch = Montrer ce qui est possible
+web-pause = Après le tour des autres, ignorer les touchers
+web-pause-none = jamais
+web-pause-short = une demi-seconde
+web-pause-long = plus longtemps
 
 ## L’étagère et la boîte
 
@@ -46,6 +51,18 @@ web-resume-open = en cours
 web-resume-turn = à vous
 web-resume-over = terminée
 web-resume-forget = Oublier cette table ({ $game })
+web-resume-forget-note = Vous quittez votre place : seul le lien de votre place y ramène.
+web-resume-keep = Garder ma place
+web-resume-leave = Oublier la table
+web-resume-more =
+    { $count ->
+        [one] Encore { $count } table
+       *[other] Encore { $count } tables
+    }
+web-to-shelf = Retour à l’étagère
+web-lost-title = Rien par ici
+web-no-page = Cette page n’existe pas. Vos jeux, eux, vous attendent sur l’étagère.
+web-no-table-title = Table introuvable
 web-no-game = Il n’y a pas de boîte de ce nom sur l’étagère.
 web-quick = Contre l’ordinateur
 web-quick-go = Jouer
@@ -82,7 +99,7 @@ web-kind-link-note = le lien vient ensuite
 
 ## La table
 
-web-no-table = Cette table n’existe pas, ou n’existe plus.
+web-no-table = Cette table n’existe pas, ou n’existe plus. Vérifiez le lien, ou ouvrez-en une autre.
 web-seats = Places
 web-actions = Actions
 web-drawer = Tiroir
@@ -116,6 +133,8 @@ web-turn-other = C’est à { $who }.
 web-turn-open = On attend quelqu’un à la place { $seat }.
 web-thinking = { $who } réfléchit…
 web-lost = Connexion perdue, on réessaie…
+web-move-kept = Le serveur ne répond pas. Votre coup est gardé et part dès qu’il revient.
+web-play-again = La partie a continué entre-temps. Rejouez.
 web-clock = { $seconds } s
 web-title-turn = À vous ! · { $game }
 web-join-title = Une place est libre

@@ -40,8 +40,12 @@ export const table = (id) => get(`/api/tables/${id}`, tokenOf(id));
 export const open = (wanted) => post("/api/tables", wanted);
 /** @param {string} id @param {asked.JoinTable} body @returns {Promise<t.Seated>} */
 export const join = (id, body) => persistently(() => post(`/api/tables/${id}/join`, body, tokenOf(id)));
-/** @param {string} id @param {asked.MakeMove} body @returns {Promise<t.Snapshot>} */
-export const move = (id, body) => persistently(() => post(`/api/tables/${id}/moves`, body, tokenOf(id)));
+/**
+ * Never given up: `wait` is called whenever there is no answer.
+ * @param {string} id @param {asked.MakeMove} body @param {() => void} [wait] @returns {Promise<t.Snapshot>}
+ */
+export const move = (id, body, wait = () => {}) =>
+  persistently(() => post(`/api/tables/${id}/moves`, body, tokenOf(id)), wait);
 /** @param {string} id @param {asked.Undo} body @returns {Promise<t.Snapshot>} */
 export const undo = (id, body) => persistently(() => post(`/api/tables/${id}/undo`, body, tokenOf(id)));
 /** @param {string} id @param {asked.TakeOver} body @returns {Promise<t.Snapshot>} */
@@ -93,18 +97,24 @@ async function request(method, path, body, token) {
   return said;
 }
 
+const LONGEST_WAIT = 4_000; // between two tries
+const PATIENCE = 10_000; // as long as most requests are tried
+
 /**
- * Send again while there is no answer: the key in the body makes it play once.
- * @template T @param {() => Promise<T>} send @returns {Promise<T>}
+ * Send again while there is no answer: the key in the body makes it play once. With `wait`, until there is one.
+ * @template T @param {() => Promise<T>} send @param {() => void} [wait] @returns {Promise<T>}
  */
-async function persistently(send) {
-  for (let wait = 300; ; wait *= 2) {
+async function persistently(send, wait) {
+  let waited = 0;
+  for (let pause = 300; ; pause = Math.min(2 * pause, LONGEST_WAIT)) {
     try {
       return await send();
     } catch (error) {
       const lost = error instanceof ApiError && (error.status === 0 || error.status >= 502);
-      if (!lost || wait > 10_000) throw error;
-      await new Promise((resolve) => setTimeout(resolve, wait));
+      if (!lost || (!wait && waited > PATIENCE)) throw error;
+      wait?.();
+      await new Promise((resolve) => setTimeout(resolve, pause));
+      waited += pause;
     }
   }
 }

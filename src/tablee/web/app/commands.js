@@ -13,7 +13,8 @@ import { forgetJoinKey, joinKey, rememberTable } from "./store.js";
  * @import { Hint, Seated, Snapshot } from "./types.js"
  * @typedef {{text: string, clause: string | null, at: number}} Refusal
  * @typedef {{hint: Hint, version: number}} Advice
- * @typedef {(send: () => Promise<Snapshot | Seated | void>) => Promise<void>} Send
+ * @typedef {(request: (wait: () => void) => Promise<Snapshot | Seated | void>) => Promise<void>} Send `wait` is
+ *   called when the server does not answer, and the request is kept until it does
  */
 
 /** @param {string} id @param {Connection} connection */
@@ -22,31 +23,39 @@ export function useCommands(id, connection) {
   const [busy, setBusy] = useState(false);
   const [refusal, setRefusal] = useState(/** @type {Refusal | null} */ (null));
   const [advice, setAdvice] = useState(/** @type {Advice | null} */ (null));
+  const [kept, setKept] = useState(false);
   const underWay = useRef(false);
 
-  /** @param {unknown} error */
-  const refuse = (error) => {
+  /** @param {unknown} error @param {boolean} late whether the server was away meanwhile */
+  const refuse = (error, late) => {
     if (!(error instanceof api.ApiError)) throw error;
     if (error.snapshot) connection.take(error.snapshot);
-    const text = error.message || say("web-offline");
-    if (error.code !== "table.moved_on") setRefusal({ text, clause: error.clause, at: Date.now() });
+    const tooLate = error.code === "table.moved_on";
+    const text = tooLate && late ? say("web-play-again") : error.message || say("web-offline");
+    if (!tooLate || late) setRefusal({ text, clause: error.clause, at: Date.now() });
     announce(text);
   };
 
   /** @type {Send} */
   const send = async (request) => {
     if (underWay.current) return;
+    let late = false;
+    const wait = () => {
+      late = true;
+      setKept(true);
+    };
     underWay.current = true;
     setBusy(true);
     setRefusal(null);
     try {
-      const answer = await request();
+      const answer = await request(wait);
       if (answer && "token" in answer) connection.keepToken(answer.token);
       if (answer) connection.take(/** @type {Snapshot} */ ("snapshot" in answer ? answer.snapshot : answer));
     } catch (error) {
-      refuse(error);
+      refuse(error, late);
     } finally {
       underWay.current = false;
+      setKept(false);
       setBusy(false);
     }
   };
@@ -54,7 +63,7 @@ export function useCommands(id, connection) {
   const version = () => connection.latest()?.version ?? 0;
   const commands = useMemo(() => commandsOf(id, version, send, setAdvice), [id, say]);
   const hint = advice?.version === connection.snapshot?.version ? (advice?.hint ?? null) : null;
-  return { ...commands, busy, refusal, dismiss: () => setRefusal(null), hint };
+  return { ...commands, busy, kept, refusal, dismiss: () => setRefusal(null), hint };
 }
 
 /**
@@ -66,7 +75,7 @@ function commandsOf(id, version, send, advise) {
   const stamp = () => ({ version: version(), ...key() });
   return {
     /** @param {string} move */
-    play: (move) => send(() => api.move(id, { ...stamp(), move })),
+    play: (move) => send((wait) => api.move(id, { ...stamp(), move }, wait)),
     /** Ask to take a move back, or answer who asks. @param {boolean} [answer] */
     undo: (answer) => send(() => api.undo(id, { ...stamp(), ...(answer === undefined ? {} : { answer }) })),
     /** @param {number | null} seat @param {string} name */

@@ -1,9 +1,10 @@
 /** The page: loads words and games, keeps the settings, shows the screen of the address. */
 
+import { Lost } from "../parts/lost.js";
 import { Shelf } from "../screens/shelf.js";
 import * as api from "./api.js";
 import { html, render, useEffect, useState } from "./html.js";
-import { Page } from "./page.js";
+import { Page, usePage } from "./page.js";
 import { useRoute } from "./router.js";
 import { settings as savedSettings, saveSettings } from "./store.js";
 import { loadTexts } from "./texts.js";
@@ -59,9 +60,15 @@ function Screen({ route }) {
     SCREENS[name]?.().then((module) => wanted && setLoaded({ name, screen: module.default }));
     return () => void (wanted = false);
   }, [name]);
-  if (!SCREENS[name]) return html`<${Shelf} />`;
+  if (!name) return html`<${Shelf} />`;
+  if (!SCREENS[name]) return html`<${NoPage} />`;
   if (loaded.name !== name) return html`<main id="main" class="waiting" aria-busy="true"></main>`;
   return html`<${loaded.screen} key=${argument} argument=${argument} />`;
+}
+
+function NoPage() {
+  const { say } = usePage();
+  return html`<${Lost} title=${say("web-lost-title")} text=${say("web-no-page")} />`;
 }
 
 /** @param {string} theme */

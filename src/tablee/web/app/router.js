@@ -1,6 +1,13 @@
 /** Addresses of the page, without reloading it. */
 import { useEffect, useState } from "./html.js";
 
+let navigated = false;
+
+/** Whether another address than the first was gone to. */
+export function hasNavigated() {
+  return navigated;
+}
+
 /** Go to a page of ours. @param {string} path @param {boolean} [replace] */
 export function go(path, replace = false) {
   history[replace ? "replaceState" : "pushState"](null, "", path);
@@ -11,7 +18,10 @@ export function go(path, replace = false) {
 export function useRoute() {
   const [path, setPath] = useState(location.pathname);
   useEffect(() => {
-    const follow = () => setPath(location.pathname);
+    const follow = () => {
+      navigated = true;
+      setPath(location.pathname);
+    };
     addEventListener("popstate", follow);
     addEventListener("tablee:route", follow);
     document.addEventListener("click", intercept);

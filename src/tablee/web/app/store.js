@@ -12,7 +12,8 @@ const MOST_TABLES = 60;
  *   id: string, token: string | null, game: string, at: number, names: string[], over: boolean, turn: boolean,
  * }} KnownTable
  * @typedef {{
- *   language: Language, theme: "auto" | "light" | "dark", sound: boolean, help: boolean, name: string,
+ *   language: Language, theme: "auto" | "light" | "dark", sound: boolean, help: boolean, pause: number,
+ *   name: string, level: number | null,
  * }} Settings
  */
 
@@ -64,7 +65,15 @@ export function forgetJoinKey(id) {
 
 /** @returns {Settings} */
 export function settings() {
-  const defaults = { language: browserLanguage(), theme: "auto", sound: false, help: true, name: "" };
+  const defaults = {
+    language: browserLanguage(),
+    theme: "auto",
+    sound: false,
+    help: true,
+    pause: 500, // milliseconds after a turn came back in which no touch makes a move
+    name: "",
+    level: null, // of the computer that was last played; none yet
+  };
   return { ...defaults, ...read(SETTINGS, {}) };
 }
 

@@ -1,5 +1,6 @@
 /** A window over the page: Esc and the button close it, focus stays inside. */
 import { html, useEffect, useRef } from "../app/html.js";
+import { useBackCloses } from "../app/layers.js";
 import { usePage } from "../app/page.js";
 import { Icon } from "./icons.js";
 
@@ -14,6 +15,7 @@ export function Dialog({ title, close, children }) {
     dialog?.showModal();
     return () => dialog?.close();
   }, []);
+  useBackCloses(close !== null, () => close?.());
   const cancel = (/** @type {Event} */ event) => {
     event.preventDefault();
     close?.();

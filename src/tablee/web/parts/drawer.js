@@ -1,5 +1,6 @@
 /** The drawer: moves, rules, help, and the table itself. */
 import { html, useEffect, useRef } from "../app/html.js";
+import { useBackCloses } from "../app/layers.js";
 import { usePage } from "../app/page.js";
 import { Icon } from "./icons.js";
 import { Rulebook } from "./rulebook.js";
@@ -24,6 +25,7 @@ const WORDS = {
   table: "web-tab-table",
 };
 const TABS = /** @type {TabName[]} */ (Object.keys(WORDS));
+const OVERLAY = "(max-width: 63.99rem)"; // where the drawer covers the board; style/table.css has the same
 /** @type {Record<string, number>} */
 const STEPS = { ArrowRight: 1, ArrowLeft: -1 };
 
@@ -37,6 +39,7 @@ export function Drawer(props) {
     if (body instanceof HTMLElement) body.focus();
   }, [drawer]);
   const close = () => setDrawer({ ...drawer, open: false });
+  useBackCloses(drawer.open && matchMedia(OVERLAY).matches, close);
   const onKeyDown = (/** @type {KeyboardEvent} */ event) => event.key === "Escape" && close();
   return html`<aside ref=${ref} class=${`drawer ${drawer.open ? "open" : ""}`}
     aria-label=${say("web-drawer")} onKeyDown=${onKeyDown}>

@@ -11,6 +11,12 @@ const LANGUAGES = [
   ["en", "English"],
   ["de", "Deutsch"],
 ];
+/** @type {[Settings["pause"], string][]} */
+const PAUSES = [
+  [0, "web-pause-none"],
+  [500, "web-pause-short"],
+  [1500, "web-pause-long"],
+];
 /** @type {[Settings["theme"], string][]} */
 const THEMES = [
   ["auto", "web-theme-auto"],
@@ -29,6 +35,8 @@ export function SettingsForm() {
     <${Choices} label=${say("web-theme")} name="theme" value=${settings.theme}
       choices=${themes} choose=${set("theme")} />
     <${Switch} label=${say("web-sound")} on=${settings.sound} flip=${set("sound")} />
+    <${Choices} label=${say("web-pause")} name="pause" value=${settings.pause}
+      choices=${PAUSES.map(([value, id]) => [value, say(id)])} choose=${set("pause")} />
     <${Switch} label=${say("web-help-switch")} on=${settings.help} flip=${set("help")} />
   </div>`;
 }

@@ -8,6 +8,7 @@ import { rememberTable } from "../app/store.js";
 import { Header } from "../parts/header.js";
 import { Icon } from "../parts/icons.js";
 import { Lid } from "../parts/lid.js";
+import { Lost } from "../parts/lost.js";
 import { OptionField } from "../parts/option-field.js";
 import { SeatField } from "../parts/seat-field.js";
 import { Choices } from "../parts/settings.js";
@@ -26,7 +27,7 @@ export default function BoxScreen({ argument }) {
   const { say, games } = usePage();
   const game = games.find(({ name }) => name === argument);
   if (!game) {
-    return html`<${Header} title="Tablée" back="/" /><main id="main"><p>${say("web-no-game")}</p></main>`;
+    return html`<${Lost} title=${say("web-lost-title")} text=${say("web-no-game")} />`;
   }
   return html`<${Header} title=${say(`${game.name}-title`)} back="/" />
     <main id="main" class="open-box">
@@ -66,9 +67,10 @@ function Laying({ game }) {
 
 /** At once, against the computer or alone. @param {Opening} props */
 function Quick({ game, busy, open }) {
-  const { say, settings, offers } = usePage();
+  const { say, settings, change, offers } = usePage();
   const me = person(settings.name);
-  const [level, setLevel] = useState(offers.level);
+  const level = Math.min(settings.level ?? offers.level, game.levels);
+  const setLevel = (/** @type {number} */ chosen) => change({ level: chosen });
   const choices = Array.from({ length: game.levels }, (_, i) => [i + 1, String(i + 1)]);
   const play = () => open({ seats: [me, bot(level)] });
   const alone = () => open({ seats: [me], options: game.solo ?? {} });

@@ -8,7 +8,8 @@ import { Rulebook } from "../parts/rulebook.js";
 export default function RulesScreen({ argument }) {
   const { say } = usePage();
   const clause = /^#clause-(.+)$/.exec(location.hash)?.[1] ?? null;
-  return html`<${Header} title=${say(`${argument}-title`)} back=${`/box/${argument}`} />
+  const title = say("web-rules-of", { game: say(`${argument}-title`) });
+  return html`<${Header} title=${title} back=${`/box/${argument}`} />
     <main id="main" class="plain">
       <${Rulebook} game=${argument} clause=${clause} />
     </main>`;

@@ -2,6 +2,7 @@
 import { html, useState } from "../app/html.js";
 import { usePage } from "../app/page.js";
 import { forgetTable, knownTables } from "../app/store.js";
+import { Dialog } from "../parts/dialog.js";
 import { Header } from "../parts/header.js";
 import { Icon } from "../parts/icons.js";
 import { Lid } from "../parts/lid.js";
@@ -11,15 +12,18 @@ import { Lid } from "../parts/lid.js";
  * @import { GameFacts } from "../app/types.js"
  */
 
+const FEW = 3; // tables above the boxes
+const MOST = 11;
+
 export function Shelf() {
   const { say, games } = usePage();
   return html`<${Header} title="Tablée" />
     <main id="main" class="shelf">
+      <${Resume} />
       <p class="lead">${say("web-shelf-lead")}</p>
       <ul class="boxes">
         ${games.map((game) => html`<li key=${game.name}><${Box} game=${game} /></li>`)}
       </ul>
-      <${Resume} />
       <p class="quiet"><a href="/replay">${say("web-shelf-replay")}</a></p>
     </main>`;
 }
@@ -42,25 +46,57 @@ function Box({ game }) {
   </a>`;
 }
 
-/** Tables on this device, the latest first. */
+/** Tables on this device: first those where it is one's turn, then the latest; a few, and the others on request. */
 function Resume() {
   const { say } = usePage();
-  const [tables, setTables] = useState(knownTables());
+  const [tables, setTables] = useState(inOrder);
+  const [leaving, setLeaving] = useState(/** @type {KnownTable | null} */ (null));
   if (tables.length === 0) return null;
-  const forget = (/** @type {string} */ id) => {
+  const forget = (/** @type {KnownTable} */ { id }) => {
     forgetTable(id);
-    setTables(knownTables());
+    setTables(inOrder());
+    setLeaving(null);
   };
+  const leave = (/** @type {KnownTable} */ table) => (table.over ? forget(table) : setLeaving(table));
+  const rows = (/** @type {KnownTable[]} */ some) =>
+    html`<ul>${some.map((table) => html`<${Known} key=${table.id} table=${table} leave=${leave} />`)}</ul>`;
+  const others = tables.slice(FEW, MOST);
   return html`<section class="resume" aria-labelledby="resume">
     <h2 id="resume">${say("web-resume")}</h2>
-    <ul>
-      ${tables.slice(0, 8).map((table) => html`<${Known} key=${table.id} table=${table} forget=${forget} />`)}
-    </ul>
+    ${rows(tables.slice(0, FEW))}
+    ${
+      others.length > 0 &&
+      html`<details><summary>${say("web-resume-more", { count: others.length })}</summary>${rows(others)}</details>`
+    }
+    ${
+      leaving &&
+      html`<${Leaving} table=${leaving} stay=${() => setLeaving(null)} leave=${() => forget(leaving)} />`
+    }
   </section>`;
 }
 
-/** One of them. @param {{table: KnownTable, forget: (id: string) => void}} props */
-function Known({ table, forget }) {
+function inOrder() {
+  const rank = (/** @type {KnownTable} */ { turn, over }) => (over ? 2 : turn ? 0 : 1);
+  return knownTables().sort((a, b) => rank(a) - rank(b) || b.at - a.at);
+}
+
+/**
+ * Who forgets a table loses the seat: asked first.
+ * @param {{table: KnownTable, stay: () => void, leave: () => void}} props
+ */
+function Leaving({ table, stay, leave }) {
+  const { say } = usePage();
+  return html`<${Dialog} title=${say("web-resume-forget", { game: say(`${table.game}-title`) })} close=${stay}>
+    <p>${say("web-resume-forget-note")}</p>
+    <div class="choice">
+      <button class="big primary" onClick=${stay}>${say("web-resume-keep")}</button>
+      <button class="big" onClick=${leave}>${say("web-resume-leave")}</button>
+    </div>
+  <//>`;
+}
+
+/** One of them. @param {{table: KnownTable, leave: (table: KnownTable) => void}} props */
+function Known({ table, leave }) {
   const { say } = usePage();
   const game = say(`${table.game}-title`);
   const state = table.over ? "web-resume-over" : table.turn ? "web-resume-turn" : "web-resume-open";
@@ -71,7 +107,7 @@ function Known({ table, forget }) {
       <span class="facts">${say(state)}</span>
     </a>
     <button class="icon-button" aria-label=${say("web-resume-forget", { game })}
-      onClick=${() => forget(table.id)}>
+      onClick=${() => leave(table)}>
       <${Icon} name="close" />
     </button>
   </li>`;

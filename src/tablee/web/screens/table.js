@@ -3,6 +3,7 @@ import { useAnnouncements } from "../app/announcements.js";
 import { adoptToken } from "../app/connection.js";
 import { html, useEffect, useState } from "../app/html.js";
 import { usePage } from "../app/page.js";
+import { useSettled } from "../app/settled.js";
 import { serverTime } from "../app/time.js";
 import { useTable } from "../app/use-table.js";
 import { useBoard } from "../boards/index.js";
@@ -14,13 +15,14 @@ import { Guard } from "../parts/guard.js";
 import { Header } from "../parts/header.js";
 import { Join } from "../parts/join.js";
 import { KeysHelp, useHelpKey } from "../parts/keys-help.js";
+import { Lost } from "../parts/lost.js";
 import { Seats } from "../parts/seats.js";
 import { Share } from "../parts/share.js";
 import { Toast } from "../parts/toast.js";
 import { seatName, turnLine } from "../parts/turn-line.js";
 
 /**
- * @import { BoardModule, BoardProps, NameOf, Say, Snapshot } from "../app/types.js"
+ * @import { BoardModule, BoardProps, Hint, NameOf, Say, Snapshot } from "../app/types.js"
  * @import { TableOnPage } from "../app/use-table.js"
  * @import { DrawerState, TabName } from "../parts/drawer.js"
  */
@@ -33,8 +35,7 @@ export default function TableScreen({ argument }) {
   const { say } = usePage();
   const table = useTable(argument);
   if (table.missing) {
-    return html`<${Header} title="Tablée" back="/" />
-      <main id="main" class="plain"><p>${say("web-no-table")}</p></main>`;
+    return html`<${Lost} title=${say("web-no-table-title")} text=${say("web-no-table")} />`;
   }
   if (!table.snapshot) {
     return html`<${Header} title="Tablée" back="/" /><main id="main" aria-busy="true"></main>`;
@@ -59,7 +60,9 @@ function Laid({ table, snapshot }) {
   const name = (/** @type {number} */ seat) => seatName(snapshot.seats, seat, say);
   const { shown, curtain, lift } = useShownSeat(snapshot);
   const view = snapshot.views[String(shown)];
-  const mine = snapshot.turn === shown && snapshot.legal.length > 0;
+  const mine = !curtain && snapshot.turn === shown && snapshot.legal.length > 0;
+  const hint = curtain ? null : table.hint; // it would tell what the next hand holds
+  const settled = useSettled(snapshot, settings.pause);
   const openAt = (/** @type {TabName} */ tab, /** @type {string | null} */ clause = null) =>
     setDrawer({ tab, open: true, clause });
   const share = () => setSharing(true);
@@ -78,10 +81,10 @@ function Laid({ table, snapshot }) {
     legal: mine ? snapshot.legal : [],
     remarks: mine ? snapshot.remarks : {},
     last: table.last,
-    hint: table.hint?.move ?? null,
+    hint: hint?.move ?? null,
     busy: table.busy,
     help: settings.help,
-    play: table.play,
+    play: async (move) => (settled() ? table.play(move) : undefined),
   };
   const ready = String(Boolean(board && parts) && !table.busy);
   return html`<div class="table-screen" data-version=${snapshot.version} data-ready=${ready}>
@@ -90,7 +93,7 @@ function Laid({ table, snapshot }) {
     <//>
     <${Seats} ...${{ snapshot, view, board, name, table }} />
     <main id="main" class="play">
-      <${TurnLine} ...${{ table, snapshot, board, name, told, mine }} />
+      <${TurnLine} ...${{ table, snapshot, board, name, told, mine, hint }} />
       ${
         board &&
         parts &&
@@ -118,12 +121,11 @@ function Laid({ table, snapshot }) {
  * keeps its place.
  * @param {{
  *   table: TableOnPage, snapshot: Snapshot, board: BoardModule | null, name: NameOf,
- *   told: string | null, mine: boolean,
+ *   told: string | null, mine: boolean, hint: Hint | null,
  * }} props
  */
-function TurnLine({ table, snapshot, board, name, told, mine }) {
+function TurnLine({ table, snapshot, board, name, told, mine, hint }) {
   const { say } = usePage();
-  const { hint } = table;
   const advice =
     hint &&
     snapshot.turn !== null &&
@@ -132,8 +134,9 @@ function TurnLine({ table, snapshot, board, name, told, mine }) {
   const line = advice
     ? html`<span class="advice">${advice} <span class="quiet">${worth}</span></span>`
     : turnLine({ snapshot, say, name, told, mine });
+  const trouble = table.kept ? "web-move-kept" : table.live ? null : "web-lost";
   return html`<p class=${`turn ${mine ? "mine" : ""} ${snapshot.result ? "over" : ""}`} role="status">
-    ${table.live ? line : html`<span class="lost">${say("web-lost")}</span>`}
+    ${trouble ? html`<span class="lost">${say(trouble)}</span>` : line}
   </p>`;
 }
 

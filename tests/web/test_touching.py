@@ -1,0 +1,60 @@
+"""What a finger must not do: play twice, see what is hidden, lose a move."""
+
+from __future__ import annotations
+
+from tests.web.conftest import MakeVisitor
+from tests.web.helpers.driver import Player
+from tests.web.helpers.server import ServerProcess
+from tests.web.helpers.tables import BEN, BOT, HERE, lay
+
+_LONG = 600_000  # milliseconds: no test waits for it
+
+
+def test_the_second_tap_of_two_plays_nothing(visitor: MakeVisitor) -> None:
+    ana = visitor(phone=True, pause=_LONG)
+    sent: list[str] = []
+    ana.page.on("request", lambda request: sent.append(request.url.rsplit("/", 1)[-1]))
+    for seats in ([HERE, BOT], [HERE, BEN]):  # the turn comes back, or goes to who sits beside
+        lay(ana, "punto", seats)
+        player = Player(ana.page, seed=1, hand="touch")
+        player.play()
+        table = player.wait_for_turn()
+        (place,) = player.touches(table["legal"][0])
+        sent.clear()
+        player.touch(place)
+        assert "moves" not in sent
+        assert player.snapshot()["version"] == table["version"]
+
+
+def test_a_curtain_falls_only_where_something_is_hidden_and_no_hint_lifts_it(
+    visitor: MakeVisitor,
+) -> None:
+    ana = visitor()
+    lay(ana, "punto", [HERE, BEN])  # every card lies open
+    player = Player(ana.page, seed=1)
+    for _ in range(2):
+        player.play()
+    assert ana.page.locator(".curtain").count() == 0
+    lay(ana, "topominos", [HERE, BEN])
+    ana.page.wait_for_selector(".curtain")
+    hint = ana.page.locator(".actions button:has-text('Hint')")
+    assert hint.is_disabled()
+    ana.page.click(".curtain button")
+    hint.click()
+    ana.page.wait_for_selector("p.turn .advice")
+
+
+def test_a_move_made_while_the_server_is_away_is_kept_and_sent(
+    visitor: MakeVisitor, server: ServerProcess
+) -> None:
+    ana = visitor()
+    lay(ana, "lot", [HERE, BOT], pie=False)
+    player = Player(ana.page, seed=1)
+    player.wait_for_turn()
+    server.kill()
+    player.touch("d4")
+    ana.page.wait_for_selector("p.turn:has-text('Your move is kept')")
+    server.start()
+    player.wait_until_shown(2)
+    assert player.snapshot()["moves"][0]["move"] == "d4"
+    assert ana.page.locator("p.turn .lost").count() == 0
