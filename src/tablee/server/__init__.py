@@ -7,8 +7,8 @@ reading       from HTTP to a request: body, path, language, tokens
 about         what the server answers by itself: its addresses, QR codes; `types`: their shapes
 failures      every refusal in the one JSON shape, with an HTTP status
 streams       Server-Sent Events
-storage       the events in a database, written by one thread with group commit; `schema`,
-              `database`, migrations/
+storage       the events in a database, written by one thread, many at once (`writing`);
+              `schema`, `database`, migrations/
 listener      what other server processes have written (PostgreSQL)
 thinker       bots in threads
 tokens        signed seat tokens

@@ -9,24 +9,19 @@ import threading
 from collections.abc import Collection, Iterator, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import suppress
-from functools import cache
-from itertools import chain, groupby
+from itertools import groupby
 from typing import Any, NamedTuple
 
 import msgspec
 from sqlalchemy import Connection, Engine, Select, select
-from sqlalchemy.exc import IntegrityError
 from sqlalchemy.sql.functions import max as max_
 
 from tablee.house.ports import Conflict, Deleted
 from tablee.match.events import Event
 from tablee.server.schema import events
+from tablee.server.writing import writer_of
 
 _MOST_TOGETHER = 500
-_COLUMNS = tuple(column.name for column in events.columns)
-_HOW_MANY = f"SELECT count(*) FROM {events.name} WHERE number = 1 AND table_id"
-_WHICH = f"SELECT 1 FROM {events.name} WHERE number = 1 AND table_id"
-_HELD = "FOR KEY SHARE"  # deleting waits, writing does not
 
 
 class _Waiting(NamedTuple):
@@ -40,7 +35,7 @@ class SqlStorage:
     """The events of all tables in a database."""
 
     def __init__(self, engine: Engine) -> None:
-        self.engine = engine
+        self.engine, self._events = engine, writer_of(engine)
         self._waiting: queue.SimpleQueue[_Waiting | None] = queue.SimpleQueue()
         self._readers = ThreadPoolExecutor(4, thread_name_prefix="reader")
         self._writer = threading.Thread(target=self._write, name="writer", daemon=True)
@@ -107,6 +102,7 @@ class SqlStorage:
     def _write(self) -> None:
         while (first := self._waiting.get()) is not None:
             self._commit([first, *self._more()])
+        self._events.close()
 
     def _more(self) -> Iterator[_Waiting]:
         """What else is waiting now."""
@@ -121,28 +117,19 @@ class SqlStorage:
             yield waiting
 
     def _commit(self, batch: list[_Waiting]) -> None:
-        """All in one transaction; if one of them conflicts, each in its own."""
+        """All at once; if one of them conflicts, each by itself."""
         failed: Exception | None = None
         try:
-            self._insert([event for waiting in batch for event in waiting.events])
+            self._events.write([event for waiting in batch for event in waiting.events])
         except Exception as error:
-            if len(batch) > 1 and isinstance(error, IntegrityError | Deleted):
+            if len(batch) > 1 and isinstance(error, Conflict | Deleted):
                 for waiting in batch:
                     self._commit([waiting])
                 return
-            failed = Conflict() if isinstance(error, IntegrityError) else error
+            failed = error
         for loop, group in groupby(batch, lambda waiting: waiting.done.get_loop()):
             with suppress(RuntimeError):  # the loop is closed: nobody waits any more
                 loop.call_soon_threadsafe(_settle, [waiting.done for waiting in group], failed)
-
-    def _insert(self, new: Sequence[Event]) -> None:
-        with self.engine.begin() as connection:
-            _check_exist(connection, new)
-            mark = "?" if connection.dialect.name == "sqlite" else "%s"
-            connection.exec_driver_sql(
-                _insertion(len(new), mark), tuple(chain.from_iterable(map(_row, new)))
-            )
-            _notify(connection, new)
 
 
 def _settle(futures: Sequence[asyncio.Future[None]], failed: Exception | None) -> None:
@@ -156,51 +143,9 @@ def _settle(futures: Sequence[asyncio.Future[None]], failed: Exception | None) -
             done.set_exception(failed)
 
 
-@cache
-def _insertion(count: int, mark: str) -> str:
-    """One statement for so many events. One, because the driver lets go of Python's lock for each
-    statement, and gets it back only when the thread that answers requests lets go of it."""
-    row = f"({', '.join([mark] * len(_COLUMNS))})"
-    columns = ", ".join(f'"{name}"' for name in _COLUMNS)
-    return f"INSERT INTO {events.name} ({columns}) VALUES {', '.join([row] * count)}"
-
-
-def _check_exist(connection: Connection, new: Sequence[Event]) -> None:
-    """Raise Deleted unless the tables of these events exist or are created by them; until the
-    transaction ends, nobody deletes one."""
-    created = {event.table for event in new if event.number == 1}
-    tables = tuple({event.table for event in new} - created)
-    if not tables:
-        return
-    if connection.dialect.name == "sqlite":  # whoever writes has locked everything
-        marks = ", ".join(["?"] * len(tables))
-        found = connection.exec_driver_sql(f"{_HOW_MANY} IN ({marks})", tables).scalar()
-    else:
-        found = connection.exec_driver_sql(f"{_WHICH} = ANY(%s) {_HELD}", ([*tables],)).rowcount
-    if found != len(tables):
-        raise Deleted
-
-
 def _first_events(tables: Collection[str]) -> Select[tuple[str]]:
     """The event that created each table: locking it locks the table."""
     return select(events.c.table_id).where(events.c.table_id.in_(tables), events.c.number == 1)
-
-
-def _notify(connection: Connection, new: Sequence[Event]) -> None:
-    """Notify other processes, once the transaction is committed."""
-    if connection.dialect.name != "postgresql":
-        return
-    newest = {event.table: event.number for event in new}
-    notices = [f"{table}:{number}" for table, number in newest.items()]
-    connection.exec_driver_sql(
-        "SELECT pg_notify('tablee', notice) FROM unnest(%s::text[]) AS notice", (notices,)
-    )
-
-
-def _row(event: Event) -> tuple[Any, ...]:
-    """The values of `_COLUMNS`."""
-    data = msgspec.json.encode(event.data).decode()
-    return event.table, event.number, event.version, event.kind, data, event.key, event.at
 
 
 def _event(row: Any) -> Event:

@@ -1,0 +1,134 @@
+"""Writing events to a database, all or none: once `write` has returned, they are durable.
+
+Everything goes into one statement. The driver lets go of Python's lock for each statement it runs,
+and then waits until the thread that answers requests lets go of it: that costs more than writing.
+"""
+
+from __future__ import annotations
+
+import sqlite3
+from collections.abc import Collection, Sequence
+from functools import cache
+from itertools import chain
+from typing import Any, Protocol
+
+import msgspec
+from sqlalchemy import Connection, Engine, PoolProxiedConnection
+from sqlalchemy.exc import IntegrityError, OperationalError
+
+from tablee.house.ports import Conflict, Deleted
+from tablee.match.events import Event
+from tablee.server.schema import events
+
+_COLUMNS = tuple(column.name for column in events.columns)
+_INTO = f"INSERT INTO {events.name} ({', '.join(_COLUMNS)})"
+_FIRST = f"FROM {events.name} WHERE number = 1 AND table_id"
+
+
+class Writer(Protocol):
+    """Writes events, always from the same thread."""
+
+    def write(self, new: Sequence[Event]) -> None:
+        """Write these events. Raises Conflict, Deleted, SQLAlchemyError."""
+        ...
+
+    def close(self) -> None:
+        """Let go of the database."""
+        ...
+
+
+def writer_of(engine: Engine) -> Writer:
+    """The writer for this kind of database."""
+    return SqliteWriter(engine) if engine.dialect.name == "sqlite" else PostgresWriter(engine)
+
+
+class SqliteWriter:
+    """One statement is one transaction: it checks, inserts and commits."""
+
+    def __init__(self, engine: Engine) -> None:
+        self._engine = engine
+        self._connection: PoolProxiedConnection | None = None
+
+    def write(self, new: Sequence[Event]) -> None:
+        """Write these events. Raises Conflict, Deleted, SQLAlchemyError."""
+        tables = tables_continued(new)
+        values = (*chain.from_iterable(map(_row, new)), msgspec.json.encode(tables), len(tables))
+        try:
+            if self._connection is None:
+                self._connection = self._engine.raw_connection()
+            inserted = self._connection.execute(_sqlite_insertion(len(new)), values).rowcount
+        except sqlite3.IntegrityError:
+            raise Conflict from None
+        except sqlite3.Error as error:
+            self.close()
+            raise OperationalError(None, None, error) from error
+        if not inserted:
+            raise Deleted
+
+    def close(self) -> None:
+        """Let go of the database."""
+        if self._connection is not None:
+            self._connection.invalidate()
+            self._connection = None
+
+
+class PostgresWriter:
+    """Checks and inserts in a transaction, and notifies other processes with it."""
+
+    def __init__(self, engine: Engine) -> None:
+        self._engine = engine
+
+    def write(self, new: Sequence[Event]) -> None:
+        """Write these events. Raises Conflict, Deleted, SQLAlchemyError."""
+        try:
+            with self._engine.begin() as connection:
+                _hold(connection, tables_continued(new))
+                rows = tuple(chain.from_iterable(map(_row, new)))
+                connection.exec_driver_sql(f"{_INTO} {_values(len(new), '%s')}", rows)
+                _notify(connection, new)
+        except IntegrityError:
+            raise Conflict from None
+
+    def close(self) -> None:
+        """Connections belong to the engine."""
+
+
+def tables_continued(new: Sequence[Event]) -> list[str]:
+    """The tables of these events, except those that they create."""
+    created = {event.table for event in new if event.number == 1}
+    return list({event.table for event in new} - created)
+
+
+@cache
+def _sqlite_insertion(count: int) -> str:
+    """Inserts so many events, unless one of the tables that go on does not exist."""
+    exist = f"(SELECT count(*) {_FIRST} IN (SELECT value FROM json_each(CAST(? AS TEXT))))"
+    return f"{_INTO} SELECT * FROM ({_values(count, '?')}) WHERE {exist} = ?"
+
+
+@cache
+def _values(count: int, mark: str) -> str:
+    row = f"({', '.join([mark] * len(_COLUMNS))})"
+    return f"VALUES {', '.join([row] * count)}"
+
+
+def _hold(connection: Connection, tables: Collection[str]) -> None:
+    """Raise Deleted unless these tables exist; until the transaction ends, nobody deletes one."""
+    held = f"SELECT 1 {_FIRST} = ANY(%s) FOR KEY SHARE"  # deleting waits, writing does not
+    if tables and connection.exec_driver_sql(held, (list(tables),)).rowcount < len(tables):
+        raise Deleted
+
+
+def _notify(connection: Connection, new: Sequence[Event]) -> None:
+    """Notify other processes, once the transaction is committed."""
+    newest = {event.table: event.number for event in new}
+    notices = [f"{table}:{number}" for table, number in newest.items()]
+    connection.exec_driver_sql(
+        "SELECT pg_notify('tablee', notice) FROM unnest(%s::text[]) AS notice", (notices,)
+    )
+
+
+def _row(event: Event) -> tuple[Any, ...]:
+    """The values of `_COLUMNS`."""
+    data = msgspec.json.encode(event.data).decode()
+    return event.table, event.number, event.version, event.kind, data, event.key, event.at
