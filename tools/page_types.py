@@ -17,6 +17,7 @@ import msgspec
 
 import tablee
 from tablee import packages
+from tablee.core.jsonio import Nothing
 from tablee.server.openapi import document
 
 _HEAD = "// Written by tools/page_types.py from the OpenAPI document: do not edit.\n"
@@ -37,6 +38,7 @@ def files() -> dict[Path, str]:
     schemas: dict[str, Schema] = json.loads(document())["components"]["schemas"]
     views = {name: _view_schemas(name) for name in tablee.GAMES}
     shared = set.intersection(*views.values())  # such as a result
+    shared.add(Nothing.__name__)
     own = {game: names - shared for game, names in views.items()}
     general = set(schemas).difference(*own.values())
     folder = Path(tablee.__file__).parent / "web/app"
@@ -52,9 +54,10 @@ def files() -> dict[Path, str]:
 
 
 def _view_schemas(game: str) -> set[str]:
-    """The names of the schemas that a game's views consist of."""
-    view = tablee.find_game(game).view_type
-    _, components = msgspec.json.schema_components([view], ref_template=_REF)
+    """The names of the schemas of a game's views, and of what is said of moves and movers."""
+    kinds = tablee.find_game(game)
+    every = [kinds.view_type, kinds.effects_type, kinds.remarks_type]
+    _, components = msgspec.json.schema_components(every, ref_template=_REF)
     return set(components)
 
 

@@ -26,7 +26,7 @@ from tablee.core.errors import (
     InvalidSeed,
     TableeError,
 )
-from tablee.core.jsonio import PositionJson, ResultJson, bad, check, read
+from tablee.core.jsonio import Nothing, PositionJson, ResultJson, bad, check, read
 from tablee.core.kernel import Vector
 from tablee.core.options import Components, Option, resolve
 from tablee.core.position import Origin, Position
@@ -92,6 +92,9 @@ class Game(ABC):
     json_type: ClassVar[type[PositionJson]]
     #: The typed view JSON, made with `jsonio.view_of`.
     view_type: ClassVar[type[msgspec.Struct]]
+    #: The types of what `effects` and `remarks` return; their fields may be missing.
+    effects_type: ClassVar[type[msgspec.Struct]] = Nothing
+    remarks_type: ClassVar[type[msgspec.Struct]] = Nothing
     #: Option sets that between them show every variant: tests, goldens, perft go through them.
     variants: ClassVar[tuple[Mapping[str, Any], ...]] = ({},)
 

@@ -35,6 +35,10 @@ class PositionJson(msgspec.Struct, kw_only=True, forbid_unknown_fields=True):
     seed: str | None = None
 
 
+class Nothing(msgspec.Struct, forbid_unknown_fields=True):
+    """An object without fields."""
+
+
 def view_of(kind: type[PositionJson], **shown: Any) -> type[msgspec.Struct]:
     """The type of the views of these positions: without the seed, and with these fields of another
     type than there (a count for a pile), or added."""

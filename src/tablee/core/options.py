@@ -25,6 +25,10 @@ class Option:
         """The values it takes, in a few symbols that need no translation."""
         raise NotImplementedError
 
+    def schema(self) -> dict[str, Any]:
+        """The values it takes, as a JSON Schema."""
+        raise NotImplementedError
+
 
 @dataclass(frozen=True)
 class Flag(Option):
@@ -38,6 +42,9 @@ class Flag(Option):
 
     def expected(self) -> str:
         return "true | false"
+
+    def schema(self) -> dict[str, Any]:
+        return {"type": "boolean"}
 
 
 @dataclass(frozen=True)
@@ -58,6 +65,10 @@ class Number(Option):
     def expected(self) -> str:
         return f"{self.low}-{self.high}" + (" | null" if self.optional else "")
 
+    def schema(self) -> dict[str, Any]:
+        kind = ["integer", "null"] if self.optional else "integer"
+        return {"type": kind, "minimum": self.low, "maximum": self.high}
+
 
 @dataclass(frozen=True)
 class OneOf(Option):
@@ -72,6 +83,9 @@ class OneOf(Option):
     def expected(self) -> str:
         return " | ".join("null" if c is None else str(c) for c in self.choices)
 
+    def schema(self) -> dict[str, Any]:
+        return {"enum": list(self.choices)}
+
 
 @dataclass(frozen=True)
 class Components(Option):
@@ -85,6 +99,19 @@ class Components(Option):
 
     def expected(self) -> str:
         return "name | {...}"
+
+    def schema(self) -> dict[str, Any]:
+        return {"type": ["string", "object"]}
+
+
+def schema(declared: Sequence[Option]) -> dict[str, Any]:
+    """Resolved options as a JSON Schema."""
+    return {
+        "type": "object",
+        "properties": {option.name: option.schema() for option in declared},
+        "required": [option.name for option in declared],
+        "additionalProperties": False,
+    }
 
 
 def resolve(declared: Sequence[Option], given: Mapping[str, Any] | None) -> dict[str, Any]:

@@ -9,6 +9,7 @@ from typing import Any
 
 import msgspec
 
+from tablee.core import options
 from tablee.core.registry import GAMES
 from tablee.house.handlers import HANDLERS
 from tablee.house.requests import Request
@@ -25,11 +26,16 @@ def document() -> bytes:
     """The document as JSON."""
     kinds = [route.gives for route in ROUTES if route.gives is not None]
     kinds += [kind for kind in map(body_of, ROUTES) if kind is not None]
+    for game in GAMES.values():
+        kinds += [game.effects_type, game.remarks_type]
     views = [game.view_type for game in GAMES.values()]
     found, components = msgspec.json.schema_components(
         [*kinds, t.Failure, *views], ref_template=_REF
     )
     _describe_views(components, list(found)[-len(views) :])
+    for game in GAMES.values():
+        own = components[game.view_type.__name__]
+        own["properties"]["options"] = options.schema(game.options)
     for route in ROUTES:
         _leave_out_path(components, route)
     paths: dict[str, Any] = {}

@@ -16,6 +16,8 @@ from tablee.core.position import Position
 from tablee.core.record import Record
 from tablee.testing.players import random_game
 
+_EVERY = 5  # so many legal moves apart are those whose effects are looked at
+
 
 def check_game(game: Game, games: int = 3, most: int = 400) -> None:
     """Every property, over random games of every variant."""
@@ -28,6 +30,7 @@ def check_game(game: Game, games: int = 3, most: int = 400) -> None:
             for position in positions[:: max(1, len(positions) // 8)]:
                 check_refusals(position, _texts(positions))
                 check_views(position)
+                check_remarks(position)
 
 
 def check_line(positions: Sequence[Position]) -> None:
@@ -136,6 +139,15 @@ def check_views(position: Position) -> None:
             assert other.returns() == position.returns(), (seat, view)
             if seat is not None and seat == position.turn:
                 assert other.legal() == position.legal(), (seat, view)
+
+
+def check_remarks(position: Position) -> None:
+    """What is said of the seat to move and of its moves is of the types that the game declares."""
+    if position.turn is None:
+        return
+    msgspec.convert(position.remarks(), position.game.remarks_type)
+    for move in position.legal()[::_EVERY]:
+        msgspec.convert(position.effects(move), position.game.effects_type)
 
 
 def check_seal(position: Position) -> None:

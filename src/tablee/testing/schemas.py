@@ -10,12 +10,15 @@ from typing import Any
 
 import msgspec
 
+from tablee.core import options
 from tablee.core.game import Game
 
 
 def view_schema(game: Game) -> dict[str, Any]:
     """The JSON Schema (draft 2020-12) of a game's views."""
     schema = msgspec.json.schema(game.view_type)
+    own = schema["$defs"][game.view_type.__name__]
+    own["properties"]["options"] = options.schema(game.options)
     return {"$schema": "https://json-schema.org/draft/2020-12/schema", **schema}
 
 

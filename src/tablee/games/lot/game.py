@@ -7,6 +7,8 @@ from collections.abc import Mapping
 from functools import cache
 from typing import Any, ClassVar
 
+from msgspec import UNSET, Struct, UnsetType
+
 from tablee.core.bits import lowest
 from tablee.core.components import ComponentSet
 from tablee.core.game import Game, Kernel, Setup
@@ -29,6 +31,12 @@ class LotJson(PositionJson):
     reserve: dict[str, int]
 
 
+class LotEffects(Struct, forbid_unknown_fields=True):
+    """What a move does: the cells of each line of three stacks that it wins with."""
+
+    lines: list[list[str]] | UnsetType = UNSET
+
+
 class Lot(Game):
     """LOT, Line of Three: three stacks in a row win."""
 
@@ -45,6 +53,7 @@ class Lot(Game):
     max_actions = 49 * 36 + 1
     json_type = LotJson
     view_type = view_of(LotJson)
+    effects_type = LotEffects
     variants = ({}, {"pie": False})
 
     def setup(self, options: dict[str, Any], sets: Mapping[str, ComponentSet]) -> Setup:
@@ -128,7 +137,7 @@ class Lot(Game):
     # -- what words and drawings need ------------------------------------------------------------
 
     def effects(self, setup: Setup, state: list[int], action: int) -> dict[str, Any]:
-        """`lines`: the cells of each line of three stacks that this wins with."""
+        """See `LotEffects`."""
         if action == k.SWAP or not action >> 6:
             return {}
         after = list(state)

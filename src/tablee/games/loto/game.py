@@ -8,6 +8,8 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any, ClassVar
 
+from msgspec import UNSET, Struct, UnsetType
+
 from tablee.core.components import ComponentSet
 from tablee.core.errors import InvalidOptions
 from tablee.core.game import Game, Kernel, Setup, Stakes
@@ -28,6 +30,12 @@ from tablee.games.loto.rules.solver import JOKER
 
 _LAYOUTS = 64  # no tile has more on 5 x 5 points
 _SHARES = {1: 0, 2: 6, 3: 4, 4: 3}  # jokers each, by seats
+
+
+class LotoRemarks(Struct, forbid_unknown_fields=True):
+    """The figures that the seat to move could complete in this turn."""
+
+    completable: list[str] | UnsetType = UNSET
 
 
 class Loto(Game):
@@ -69,6 +77,7 @@ class Loto(Game):
     max_actions = s.PLACES * (s.RACK_SIZE * _LAYOUTS + 25)
     json_type = LotoJson
     view_type = view_of(LotoJson, racks=dict[str, list[str] | int], bag=int, waiting=int)
+    remarks_type = LotoRemarks
     variants = (
         {},
         {"seats": 3},
@@ -106,7 +115,7 @@ class Loto(Game):
         return f"{verb}{colon}?1" if hidden else move
 
     def remarks(self, setup: Setup, state: list[int]) -> dict[str, Any]:
-        """`completable`: the figures that the seat to move could complete in this turn."""
+        """See `LotoRemarks`."""
         lying, target = state[s.OPEN : s.OPEN + s.PLACES], state[s.TARGET]
         allowed = [figure - 1 for figure in lying if figure and target in (0, figure)]
         able = [f for f in allowed if can_complete(setup.rules, state, f)]

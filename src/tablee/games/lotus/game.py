@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any, ClassVar, NamedTuple
 
+from msgspec import UNSET, Struct, UnsetType
+
 from tablee.core.components import ComponentSet
 from tablee.core.game import Game, Kernel, Setup
 from tablee.core.jsonio import PositionJson, check, view_of
@@ -32,6 +34,18 @@ class Parts(NamedTuple):
     places: dict[str, int]  # and back
 
 
+class LotusEffects(Struct, forbid_unknown_fields=True):
+    """What a move does: the springboard's name, where the piece goes on over it."""
+
+    via: str | UnsetType = UNSET
+
+
+class LotusRemarks(Struct, forbid_unknown_fields=True):
+    """For each move that goes on over the springboard, the springboard's name."""
+
+    via: dict[str, str] | UnsetType = UNSET
+
+
 class Lotus(Game):
     """Lotus: a piece goes as far as the pile it leaves is high; all pieces home wins."""
 
@@ -53,6 +67,8 @@ class Lotus(Game):
     max_actions = k.MOST_PIECES * k.MOST_ENTRIES + 1
     json_type = LotusJson
     view_type = view_of(LotusJson)
+    effects_type = LotusEffects
+    remarks_type = LotusRemarks
     variants = (
         {},
         {"expert": True},
@@ -140,7 +156,7 @@ class Lotus(Game):
     # -- what words and drawings need ------------------------------------------------------------
 
     def remarks(self, setup: Setup, state: list[int]) -> dict[str, Any]:
-        """`via`: for each move that goes on over the springboard, the springboard's name."""
+        """See `LotusRemarks`."""
         out = [0] * self.max_actions
         count = self.kernel.legal(setup.rules, state, out)
         actions = out[:count]
@@ -149,7 +165,7 @@ class Lotus(Game):
         return {"via": {self.text(setup, state, action): name for action in over}}
 
     def effects(self, setup: Setup, state: list[int], action: int) -> dict[str, Any]:
-        """`via`: the springboard's name, where the piece goes on over it."""
+        """See `LotusEffects`."""
         bounced = _bounces(setup, state, action)
         return {"via": str(setup.parts.track.springboard)} if bounced else {}
 

@@ -59,6 +59,7 @@ class Punto(Game):
     chance = True
     max_actions = 2 * 49  # two cards, each on a 5x5 square of lower ones or around it
     json_type = PuntoJson
+    effects_type = showing.PuntoEffects
     view_type = view_of(
         PuntoJson, piles=dict[str, int], hands=dict[str, list[str] | int], facts=showing.PuntoFacts
     )

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 import msgspec
+from msgspec import UNSET, UnsetType
 
 from tablee.core.game import Setup
 from tablee.core.kernel import Vector
@@ -20,6 +21,13 @@ class PuntoFacts(msgspec.Struct, forbid_unknown_fields=True):
 
     sides: dict[str, str]
     frame: list[int]
+
+
+class PuntoEffects(msgspec.Struct, forbid_unknown_fields=True):
+    """What a move does: the card that it covers, the places of the row that it wins with."""
+
+    covers: str | UnsetType = UNSET
+    row: list[str] | UnsetType = UNSET
 
 
 def facts(setup: Setup, state: list[int]) -> dict[str, Any]:
@@ -39,7 +47,7 @@ def _reach(first: int, taken: int) -> tuple[int, int]:
 
 
 def effects(setup: Setup, state: list[int], action: int) -> dict[str, Any]:
-    """`covers`: the card that is covered; `row`: the places of the row that this wins with."""
+    """See `PuntoEffects`."""
     card, after = action & 63, list(state)
     cell = cell_of(after, action)
     if after[at.FREE] >> cell & 1:

@@ -119,6 +119,10 @@ export interface MoveShown {
   effects: Record<string, any>;
 }
 
+/** An object without fields. */
+export interface Nothing {
+}
+
 /** What may be chosen from at any table: preset messages, after how many seconds a bot may play for the absent (null: never), how many seconds a turn may take (null: any), a bot's usual level, how long a name may be. */
 export interface Offers {
   messages: ("bye" | "good_luck" | "hello" | "one_moment" | "oops" | "thanks" | "well_played" | "your_turn")[];

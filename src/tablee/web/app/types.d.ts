@@ -37,6 +37,9 @@ export type View = Pick<AnyView, "game" | "options" | "turn" | "ply" | "result">
 
 export type Snapshot = Omit<Shown, "result"> & { result: Result | null };
 
+/** A move, with what a game says that it did. */
+export type Made<E> = Omit<MoveShown, "effects"> & { effects: E };
+
 /** A move that shows what a clause says, with the view before and after it. */
 export interface DiagramFacts {
   clause: string;
@@ -51,13 +54,13 @@ export interface DiagramFacts {
 export type Parts = Record<string, any>;
 
 /** What a board is given; boards/README.md says what each is for. */
-export interface BoardProps<V extends View = any, P extends Parts = any> {
+export interface BoardProps<V extends View = any, P extends Parts = any, E = any, R = any> {
   view: V;
   seat: number;
   legal: string[];
-  remarks: Record<string, any>;
+  remarks: R;
   parts: P;
-  last: MoveShown | null;
+  last: Made<E> | null;
   hint: string | null;
   busy: boolean;
   help: boolean;

@@ -1,6 +1,7 @@
+import type { Nothing } from "/app/api-types.js";
 import type { BoardProps } from "/app/types.js";
 import type { Touch } from "/boards/kit.js";
-import type { LotView } from "./view.js";
+import type { LotEffects, LotView } from "./view.js";
 
 export type { LotView };
 
@@ -11,7 +12,7 @@ export interface Piece {
   stack: boolean;
 }
 
-export type Props = BoardProps<LotView>;
+export type Props = BoardProps<LotView, Nothing, LotEffects, Nothing>;
 
 /** A line stands at `cell`: which piece stays, and of which line? */
 export interface Standing {

@@ -1,6 +1,7 @@
+import type { Nothing } from "/app/api-types.js";
 import type { BoardProps } from "/app/types.js";
 import type { Touch } from "/boards/kit.js";
-import type { LotoFigureJson, LotoView } from "./view.js";
+import type { LotoFigureJson, LotoRemarks, LotoView } from "./view.js";
 
 export type { LotoView };
 export type FigureView = LotoFigureJson;
@@ -15,7 +16,7 @@ export interface Parts {
   };
 }
 
-export type Props = BoardProps<LotoView, Parts>;
+export type Props = BoardProps<LotoView, Parts, Nothing, LotoRemarks>;
 
 /** The tile or joker in hand; `name` is its item. */
 export interface Held {

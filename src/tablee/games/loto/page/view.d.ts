@@ -7,6 +7,11 @@ export interface LotoFigureJson {
   covered: string[];
 }
 
+/** The figures that the seat to move could complete in this turn. */
+export interface LotoRemarks {
+  completable?: string[];
+}
+
 /** The figure of this turn, and how many pieces were placed on it. */
 export interface LotoTurnJson {
   figure: string | null;
@@ -16,7 +21,7 @@ export interface LotoTurnJson {
 /** What a seat may know of a position; see LotoJson. */
 export interface LotoView {
   game: string;
-  options: Record<string, any>;
+  options: { mode: "table" | "patience"; seats: number | null; figure: null | "A" | "B" | "C" | "D" | "E" | "F" | "G" | "H" | "I" | "J" | "K" | "L" | "M" | "N"; components: string | Record<string, any> };
   turn: number | null;
   ply: number;
   result: ResultJson | null;

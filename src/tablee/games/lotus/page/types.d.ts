@@ -1,6 +1,6 @@
 import type { BoardProps } from "/app/types.js";
 import type { Touch } from "/boards/kit.js";
-import type { LotusView } from "./view.js";
+import type { LotusEffects, LotusRemarks, LotusView } from "./view.js";
 
 export type { LotusView };
 
@@ -18,7 +18,7 @@ export interface Track {
   start_piles: Record<string, number[]>;
 }
 
-export type Props = BoardProps<LotusView, { track: Track }>;
+export type Props = BoardProps<LotusView, { track: Track }, LotusEffects, LotusRemarks>;
 
 /** Where everything lies. */
 export interface Scene {

@@ -4,9 +4,9 @@ import { Card, CardDefs, Pile } from "./cards.js";
 import { coordinates, parse, placesIn, shownFrame, withMove } from "./geometry.js";
 
 /**
- * @import { Move, NameOf, Say, SeatInfo } from "/app/types.js"
+ * @import { Made, NameOf, Say, SeatInfo } from "/app/types.js"
  * @import { Choice } from "/boards/kit.js"
- * @import { Cards, Frame, Props, PuntoView, RoundOver, Shared } from "./types.js"
+ * @import { Cards, Frame, Props, PuntoEffects, PuntoView, RoundOver, Shared } from "./types.js"
  */
 
 const STEP = 100;
@@ -168,7 +168,7 @@ function seen(view, seat) {
 
 /**
  * How a round ended, for a moment after the next one was dealt; any touch goes on.
- * @param {PuntoView} view @param {Move | null} last @returns {[RoundOver | null, () => void]}
+ * @param {PuntoView} view @param {Made<PuntoEffects> | null} last @returns {[RoundOver | null, () => void]}
  */
 function useRoundOver(view, last) {
   const latest = useRef(view);
@@ -188,7 +188,7 @@ function useRoundOver(view, last) {
   return [over, () => setOver(null)];
 }
 
-/** The places of the row that a move won with. @param {Move | null} last @returns {string[]} */
+/** The places of the row that a move won with. @param {Made<PuntoEffects> | null} last @returns {string[]} */
 function rowOf(last) {
   return last?.effects.row ?? [];
 }
@@ -217,7 +217,7 @@ export function describe(view, say) {
   return lines.length > 0 ? lines : [say("punto-web-nothing")];
 }
 
-/** A move in words. @param {Move} made @param {Say} say @param {NameOf} name */
+/** A move in words. @param {Made<PuntoEffects>} made @param {Say} say @param {NameOf} name */
 export function speak({ seat, move, effects }, say, name) {
   const { card, place } = parse(move);
   const words = { who: name(seat), card: cardName(card, say), place };

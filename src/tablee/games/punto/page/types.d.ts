@@ -1,15 +1,16 @@
+import type { Nothing } from "/app/api-types.js";
 import type { BoardProps } from "/app/types.js";
 import type { Touch } from "/boards/kit.js";
-import type { PuntoView } from "./view.js";
+import type { PuntoEffects, PuntoView } from "./view.js";
 
-export type { PuntoView };
+export type { PuntoEffects, PuntoView };
 
 /** Cards by place, bottom to top: `{"0,0": ["b2", "r7"]}`. */
 export type Cards = Record<string, string[]>;
 /** Columns and rows: left, right, bottom, top. */
 export type Frame = number[];
 
-export type Props = BoardProps<PuntoView>;
+export type Props = BoardProps<PuntoView, Nothing, PuntoEffects, Nothing>;
 
 /** How a round ended, while that is shown. */
 export interface RoundOver {

@@ -1,6 +1,12 @@
 // Written by tools/page_types.py from the OpenAPI document: do not edit.
 import type { ResultJson } from "/app/api-types.js";
 
+/** What a move does: the card that it covers, the places of the row that it wins with. */
+export interface PuntoEffects {
+  covers?: string;
+  row?: string[];
+}
+
 /** The facts of a view. */
 export interface PuntoFacts {
   sides: Record<string, string>;
@@ -10,7 +16,7 @@ export interface PuntoFacts {
 /** What a seat may know of a position; see PuntoJson. */
 export interface PuntoView {
   game: string;
-  options: Record<string, any>;
+  options: { seats: 2 | 3 | 4 | 6 | 8; teams: boolean; expert: boolean; rounds_to_win: number };
   turn: number | null;
   ply: number;
   result: ResultJson | null;

@@ -1,3 +1,4 @@
+import type { Nothing } from "/app/api-types.js";
 import type { BoardProps } from "/app/types.js";
 import type { Touch } from "/boards/kit.js";
 import type { TopominosTileJson, TopominosView } from "./view.js";
@@ -10,7 +11,7 @@ export interface Parts {
   tiles: { tiles: { id: number; pattern: string }[] };
 }
 
-export type Props = BoardProps<TopominosView, Parts>;
+export type Props = BoardProps<TopominosView, Parts, Nothing, Nothing>;
 
 /** The tile in hand, as it is turned. */
 export interface Held {

@@ -18,7 +18,7 @@ export interface TopominosTurnJson {
 /** What a seat may know of a position; see TopominosJson. */
 export interface TopominosView {
   game: string;
-  options: Record<string, any>;
+  options: { seats: number; rounds: number; target: number | null; tiles: string | Record<string, any> };
   turn: number | null;
   ply: number;
   result: ResultJson | null;
