@@ -1,4 +1,4 @@
-"""The ladder of every game, measured: writes one arena file a match, and prints the table that
+"""The ladder of every game, measured: writes one arena file per match, and prints the table that
 docs/bots.md publishes.
 
     python benchmarks/ladder.py FOLDER [GAME...] [--games N] [--jobs N] [--ms N] [--seed N]
@@ -6,7 +6,7 @@ docs/bots.md publishes.
 
 Each row is what `tablee arena` prints for the same words; files are arena files, so that a run that
 was stopped goes on where it was, and `--games` may grow later. With `--jobs 0` nothing is played
-and the files are only told.
+and the files are only summarized.
 """
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-// LOT on boardgame.io: random games and MCTSBot iterations a second, as one line of JSON.
+// LOT on boardgame.io: random games and MCTSBot iterations per second, as one line of JSON.
 // Runs in a folder where `npm install boardgame.io` was done.
 const { createRequire } = require("node:module");
 const load = createRequire(process.cwd() + "/");

@@ -76,7 +76,7 @@ bool has_line(Bits cells) {
   return false;
 }
 
-// The smallest of the numbers that stand, one a cell, in four planes of bits.
+// The smallest of the numbers that stand, one per cell, in four planes of bits.
 int smallest(Bits cells, const Bits planes[4]) {
   int number = 0;
   for (int plane = 3; plane >= 0; plane--) {

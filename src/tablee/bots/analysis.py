@@ -31,13 +31,13 @@ class Verdict(NamedTuple):
 
 
 def analyse(
-    line: Sequence[Position], simulations: int, tell: Callable[[int], None] = lambda _: None
+    line: Sequence[Position], simulations: int, progress: Callable[[int], None] = lambda _: None
 ) -> list[Verdict]:
-    """A verdict on every move between these positions; always the same. Tells each number before
-    it looks at it."""
+    """A verdict on every move between these positions; always the same. `progress` is
+    called with each number before its move is looked at."""
     verdicts = []
     for number, (before, after) in enumerate(pairwise(line), 1):
-        tell(number)
+        progress(number)
         verdicts.append(verdict(number, before, after.moves()[-1], simulations))
     return verdicts
 

@@ -1,6 +1,6 @@
 """Running an arena: worker processes that play, and the file that keeps every game at once.
 
-The file holds one JSON object a line: what the run is, then a game each. Whoever runs the same
+The file holds one JSON object per line: what the run is, then its games. Whoever runs the same
 command again goes on where it stopped; a last line that was cut off is dropped.
 """
 
@@ -167,7 +167,7 @@ def _game(line: Mapping[str, Any], seats: int | None = None) -> tuple[int, Outco
     outcome = Outcome(tuple(line["winners"]), tuple(line["scores"]), line["moves"])
     numbers = (line["number"], *outcome.winners, *outcome.scores, outcome.moves)
     if not all(type(number) is int for number in numbers):
-        raise ValueError("a game is told in whole numbers")
+        raise ValueError("a game is written in whole numbers")
     if seats is not None and len(outcome.scores) != seats:
         raise ValueError(f"{len(outcome.scores)} scores for {seats} seats")
     return line["number"], outcome

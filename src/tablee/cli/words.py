@@ -1,4 +1,4 @@
-"""Which language the command line speaks, and how a command is told."""
+"""Which language the command line speaks, and how it describes a command."""
 
 from __future__ import annotations
 

@@ -125,7 +125,7 @@ def read_file(path: Path) -> dict[str, Any]:
 
 
 def host_folder() -> Path:
-    """Where a host's own sets lie, one folder a game."""
+    """Where a host's own sets lie, one folder per game."""
     if "TABLEE_COMPONENTS" in os.environ:
         return Path(os.environ["TABLEE_COMPONENTS"])
     import platformdirs

@@ -53,10 +53,10 @@ def think(line: list[Position], simulations: int, console: Console, say: Say) ->
     most = len(line) - 1
     with console.status(say("cli-analyse-thinks", number=0, most=most)) as status:
 
-        def tell(number: int) -> None:
+        def show(number: int) -> None:
             status.update(say("cli-analyse-thinks", number=number, most=most))
 
-        return analyse(line, simulations, tell)
+        return analyse(line, simulations, show)
 
 
 def _show_graphs(verdicts: list[Verdict], last: Position, console: Console, say: Say) -> None:

@@ -1,4 +1,4 @@
-"""The deal: clause 1 at the table, clause 7 in patience. Done once a game, so it is no kernel."""
+"""The deal: clause 1 at the table, clause 7 in patience. Done once per game, so it is no kernel."""
 
 from __future__ import annotations
 

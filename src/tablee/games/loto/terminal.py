@@ -44,7 +44,7 @@ def draw(view: dict[str, Any], say: Say) -> RenderableType:
 
 
 def _seats(view: dict[str, Any], say: Say) -> Table:
-    """A line a seat: an arrow at its turn, its tokens and figures, its jokers and tiles."""
+    """One line per seat: an arrow at its turn, its tokens and figures, its jokers and tiles."""
     grid = Table.grid(padding=(0, 2))
     for seat, rack in view["racks"].items():
         to_move = str(view["turn"]) == seat

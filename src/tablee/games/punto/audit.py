@@ -16,7 +16,7 @@ from tablee.games.punto.seating import Seating
 
 
 def check_state(setup: Setup, state: list[int]) -> None:
-    """Refuse a state that cannot be gone on with, or did not end as it says. Raises
+    """Refuse a state that cannot be played on, or did not end as it says. Raises
     InvalidPosition."""
     seating: Seating = setup.parts
     mover = state[TURN] or _next_seat(seating, state)

@@ -102,7 +102,7 @@ def _side(view: dict[str, Any], say: Say) -> list[RenderableType]:
 
 
 def _seats(view: dict[str, Any], say: Say) -> Table:
-    """A line a seat: an arrow if it is to move, its colours, rounds won, hand and pile."""
+    """One line per seat: an arrow if it is to move, its colours, rounds won, hand and pile."""
     grid = Table.grid(padding=(0, 1))
     winners = [] if view["result"] is None else view["result"]["winners"]
     for seat, pile in view["piles"].items():

@@ -31,10 +31,10 @@ cli-about-replay = Shows a recorded game move by move: Enter goes on, b goes bac
 cli-about-analyse = Has the computer look at a recorded game: each player’s chances at each of their moves, from what they could know, then the moves that cost most. The first time it needs half a minute to get ready.
 cli-about-verify = Recomputes a recorded game: the commitment to the seed, the components, every move, the result. Exit code: 0 all is right, 1 something is wrong, 2 not a readable record.
 cli-about-components = A game’s components (tiles, figures, track) are a JSON file: whoever owns the box can transcribe it and play with it.
-cli-about-engine = The library over standard input and output: one JSON object a line, one answer a line, for example {"{"}"cmd":"new","game":"lot"{"}"}. Commands: hello, isready, new, load, play, undo, legal, view, perft, bot, stop, record, quit. docs/engine.md tells all.
+cli-about-engine = The library over standard input and output: one JSON object per line, one answer per line, for example {"{"}"cmd":"new","game":"lot"{"}"}. Commands: hello, isready, new, load, play, undo, legal, view, perft, bot, stop, record, quit. docs/engine.md tells all.
 cli-about-perft = Counts the lines of play of every length up to DEPTH: two programs that know the same rules find the same numbers.
 cli-about-bench = Measures, on one core, random games in every host, moves in plain Python, and start-up times.
-cli-about-arena = Lets two contestants play: level:1 to level:6, search:N (N simulations a move, never careless) or random. A pairing is one deal played from every seat: A sits in each in turn, B in all others. With --json every game is kept as soon as it is over, and the same command goes on with a run that was stopped.
+cli-about-arena = Lets two contestants play: level:1 to level:6, search:N (N simulations per move, never careless) or random. A pairing is one deal played from every seat: A sits in each in turn, B in all others. With --json every game is kept as soon as it is over, and the same command goes on with a run that was stopped.
 
 cli-metavar-options = [OPTIONS]
 cli-metavar-command = COMMAND…
@@ -59,7 +59,7 @@ cli-option-step = One position at a time, or all in a row.
 cli-option-at = Begin after this many moves.
 cli-option-host = Where to count: native, wasm or plain; the fastest there is if not said.
 cli-option-divide = A count for each first move.
-cli-option-analyse-simulations = How many imagined games a move (1000).
+cli-option-analyse-simulations = How many imagined games per move (1000).
 cli-option-seconds = How long each measurement takes.
 cli-option-json = Give the figures as JSON.
 cli-option-game = The game this set is for; guessed otherwise.
@@ -69,7 +69,7 @@ cli-option-arena-ms = Milliseconds a move for levels, instead of their own simul
 cli-option-arena-simulations = Simulations a move for levels, instead of their own.
 cli-option-arena-number = The number all deals and draws follow from.
 cli-option-arena-sprt = Stop as soon as it is clear which of two Elo differences is nearer, such as 0,50.
-cli-option-arena-results = Keep every game in this file, a JSON object a line.
+cli-option-arena-results = Keep every game in this file, one JSON object per line.
 
 ## The shelf
 

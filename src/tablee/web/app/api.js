@@ -98,7 +98,7 @@ async function request(method, path, body, token) {
 }
 
 const LONGEST_WAIT = 4_000; // between two tries
-const PATIENCE = 10_000; // as long as most requests are tried
+const RETRY_FOR = 10_000; // as long as most requests are tried
 
 /**
  * Send again while there is no answer: the key in the body makes it play once. With `wait`, until there is one.
@@ -111,7 +111,7 @@ async function persistently(send, wait) {
       return await send();
     } catch (error) {
       const lost = error instanceof ApiError && (error.status === 0 || error.status >= 502);
-      if (!lost || (!wait && waited > PATIENCE)) throw error;
+      if (!lost || (!wait && waited > RETRY_FOR)) throw error;
       wait?.();
       await new Promise((resolve) => setTimeout(resolve, pause));
       waited += pause;

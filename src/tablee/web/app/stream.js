@@ -4,7 +4,7 @@ import { TableStream } from "./sse.js";
 /**
  * @import { Snapshot } from "./types.js"
  * @typedef {{token: string | null, take: (snapshot: Snapshot) => void, state: (live: boolean) => void}} Watcher
- * @typedef {(tables: [string, string | null][]) => void} Send tells which tables to watch, with which tokens
+ * @typedef {(tables: [string, string | null][]) => void} Send says which tables to watch, with which tokens
  */
 
 /** @type {Map<string, Watcher>} */

@@ -1,4 +1,4 @@
-/** A board that cannot be drawn is told in words instead: the game goes on. */
+/** A board that cannot be drawn is described in words instead: the game goes on. */
 import { html, useErrorBoundary } from "../app/html.js";
 import { usePage } from "../app/page.js";
 
