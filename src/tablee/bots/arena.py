@@ -3,7 +3,7 @@
 Contestants play in *pairings*: one deal, and A in each seat in turn while B holds all the others.
 What a contestant draws at random depends on the deal and the move number, never on the seat, so a
 contestant against itself plays the same game in every seat of a pairing. Games are played in worker
-processes (`workers.process`).
+processes (`process`).
 """
 
 from __future__ import annotations

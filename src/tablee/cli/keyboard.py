@@ -45,7 +45,7 @@ class Keyboard:
         if self._readline is not None:
             self._readline.set_completer(_completer(words))
 
-    def forget(self) -> None:
+    def clear(self) -> None:
         """Drop the lines typed so far, which the next seat could find with the arrow keys, and
         what was typed ahead, which could answer a question meant for the next seat."""
         if self._readline is not None:

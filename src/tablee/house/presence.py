@@ -58,27 +58,27 @@ class Presence:
         """It does not matter who looks on: only those who have a seat count."""
 
     def _settle(self, room: Room, holders: Iterable[str]) -> None:
-        """Tell a table whether these are there, unless that changes before their grace ends."""
+        """Let a table know whether these are present, unless that changes within their grace."""
         for holder in holders:
             self._settling[room] += 1
-            self._tasks.spawn(self._settled(room, holder, self._is_here(room, holder)))
+            self._tasks.spawn(self._settled(room, holder, self._follows(room, holder)))
 
-    async def _settled(self, room: Room, holder: str, there: bool) -> None:
-        command = commands.come if there else commands.leave
+    async def _settled(self, room: Room, holder: str, present: bool) -> None:
+        command = commands.come if present else commands.leave
 
         async def attempt() -> None:
-            if there == self._is_here(room, holder):
+            if present == self._follows(room, holder):
                 await room.act(lambda table, now: command(table, holder, now))
 
         try:
-            await self._time.sleep(0.0 if there else self._grace)
+            await self._time.sleep(0.0 if present else self._grace)
             await self._tasks.persist("presence", attempt)
         finally:
             self._settling[room] -= 1
             if not self._settling[room]:
                 del self._settling[room]
 
-    def _is_here(self, room: Room, holder: str) -> bool:
+    def _follows(self, room: Room, holder: str) -> bool:
         return holder in self._following.get(room, ())
 
 

@@ -1,5 +1,5 @@
 """The end of a thinking process that others hold: one JSON request per line in, one answer per line
-out (`process`)."""
+out (`tablee.bots.process`)."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ class Worker:
         self.memory = 0  # bytes that it had in use at most, as of its last answer
         self._answers: queue.Queue[tuple[Worker, str]] = answers or queue.Queue()
         self._process = subprocess.Popen(
-            [sys.executable, "-m", "tablee.bots.workers.process"],
+            [sys.executable, "-m", "tablee.bots.process"],
             stdin=subprocess.PIPE,
             stdout=subprocess.PIPE,
             text=True,

@@ -109,7 +109,7 @@ class Session:
         if self.keyboard.interactive:
             if self._seated is not None:
                 self.screen.hide()
-            self.keyboard.forget()
+            self.keyboard.clear()
             self.keyboard.complete_with(list)  # the moves would give away the next seat's secrets
             self.table.leave()
             self.keyboard.ask(self._say("cli-curtain", seat=turn) + " ")

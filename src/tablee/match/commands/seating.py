@@ -104,5 +104,5 @@ def come(table: Table, holder: str, now: float) -> Event | None:
 
 def leave(table: Table, holder: str, now: float) -> Event | None:
     """The holder of these seats has left; None if the table knows that already."""
-    there = [seat.number for seat in table.seats_of(holder) if seat.present]
-    return table.event(e.LEFT, now, seats=there) if there else None
+    present = [seat.number for seat in table.seats_of(holder) if seat.present]
+    return table.event(e.LEFT, now, seats=present) if present else None
