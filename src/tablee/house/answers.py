@@ -52,6 +52,7 @@ class GameShown(msgspec.Struct):
     levels: int
     minutes: int  # how long a game usually takes
     solo: dict[str, Any] | None  # the options with which one person plays alone
+    lesson: bool  # whether its page has one
 
 
 class Clause(msgspec.Struct):
@@ -89,6 +90,17 @@ class Rules(msgspec.Struct):
     title: str
     language: str
     layers: list[RulesLayer]
+
+
+class Practised(msgspec.Struct):
+    """A position that belongs to no table: whole, to go on from; as one seat sees it; and what that
+    seat can play. `move` is the one that led here, if any."""
+
+    position: dict[str, Any]
+    view: dict[str, Any]
+    legal: list[str]
+    remarks: dict[str, Any]
+    move: MoveShown | None
 
 
 class HintShown(msgspec.Struct):

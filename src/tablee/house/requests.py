@@ -59,6 +59,15 @@ class ShowComponents(Request, frozen=True):
     game: str
 
 
+class Practise(Request, frozen=True):
+    """A position that belongs to no table, as a seat of it sees it: what can be played there or,
+    with `move`, what that leads to. Lessons are made of it."""
+
+    position: dict[str, Any]
+    seat: SeatNumber
+    move: Annotated[str, msgspec.Meta(max_length=200)] | None = None
+
+
 # -- tables and seats ----------------------------------------------------------------------------
 
 

@@ -38,7 +38,15 @@ if TYPE_CHECKING:
     from tablee.server.settings import Settings
 
 _LOGGED = 0.5  # seconds until a line is in the log
-_PAGES = ("/", "/box/{game}", "/t/{table}", "/rules/{game}", "/replay", "/replay/{table}")
+_PAGES = (
+    "/",
+    "/box/{game}",
+    "/lesson/{game}",
+    "/rules/{game}",
+    "/t/{table}",
+    "/replay",
+    "/replay/{table}",
+)
 
 
 class App:

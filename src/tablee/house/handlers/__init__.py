@@ -4,6 +4,7 @@ tables     making a table, looking at it, taking seats
 play       moves, undo, take-over, messages, rematch, hints
 shelf      the games, their rules, their component sets
 records    records, replays, analyses
+practice   positions without a table
 """
 
 from __future__ import annotations
@@ -12,7 +13,7 @@ from collections.abc import Awaitable, Callable
 from typing import Any
 
 from tablee.house import requests as r
-from tablee.house.handlers import play, records, shelf, tables
+from tablee.house.handlers import play, practice, records, shelf, tables
 from tablee.house.services import Caller, Services
 
 Handler = Callable[[Services, Caller, Any], Awaitable[Any]]
@@ -22,6 +23,7 @@ HANDLERS: dict[type[r.Request], Handler] = {
     r.ShowOffers: shelf.offers,
     r.ShowRules: shelf.rules,
     r.ShowComponents: shelf.components,
+    r.Practise: practice.practise,
     r.CreateTable: tables.create,
     r.ShowTable: tables.show,
     r.ShowSet: tables.show_set,

@@ -81,6 +81,7 @@ def _game(game: Game, language: str) -> GameShown:
         levels=max(NUMBERS),
         minutes=find_package(game.name).minutes,
         solo=None if game.solo is None else dict(game.solo),
+        lesson=(find_package(game.name).page / "lesson.json").is_file(),
     )
 
 

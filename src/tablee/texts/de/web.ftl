@@ -97,6 +97,21 @@ web-kind-link = jemand mit einem Link
 web-kind-bot = der Computer
 web-kind-link-note = der Link kommt danach
 
+## Die Lektion
+
+web-lesson = Lektion
+web-lesson-of = Lektion: { $game }
+web-lesson-offer = Die erste Partie? Lernen Sie beim Spielen.
+web-lesson-go = In ein paar Zügen lernen
+web-lesson-known = Ich kenne es schon
+web-lesson-step = Zug { $number } von { $most }
+web-lesson-other = Das ist erlaubt, aber versuchen Sie es noch einmal: Gefragt ist ein anderer Zug.
+web-lesson-show = Zeigen
+web-lesson-skip = Lektion überspringen
+web-lesson-again = Noch einmal
+web-lesson-play = Spielen
+web-no-lesson = Zu diesem Spiel gibt es keine Lektion.
+
 ## Der Tisch
 
 web-no-table = Diesen Tisch gibt es nicht, oder nicht mehr. Prüfen Sie den Link, oder decken Sie einen anderen.

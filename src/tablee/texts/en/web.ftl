@@ -97,6 +97,21 @@ web-kind-link = a person, by link
 web-kind-bot = the computer
 web-kind-link-note = the link comes next
 
+## The lesson
+
+web-lesson = Lesson
+web-lesson-of = Lesson: { $game }
+web-lesson-offer = Your first game? Learn by playing.
+web-lesson-go = Learn in a few moves
+web-lesson-known = I know it already
+web-lesson-step = Move { $number } of { $most }
+web-lesson-other = That is allowed, but try again: it is not the move asked for.
+web-lesson-show = Show me
+web-lesson-skip = Skip the lesson
+web-lesson-again = Once more
+web-lesson-play = Play
+web-no-lesson = There is no lesson for this game.
+
 ## The table
 
 web-no-table = This table does not exist, or no longer does. Check the link, or open another one.

@@ -97,6 +97,21 @@ web-kind-link = une personne, par lien
 web-kind-bot = l’ordinateur
 web-kind-link-note = le lien vient ensuite
 
+## La leçon
+
+web-lesson = Leçon
+web-lesson-of = Leçon : { $game }
+web-lesson-offer = Première partie ? Apprenez en jouant.
+web-lesson-go = Apprendre en quelques coups
+web-lesson-known = Je connais déjà
+web-lesson-step = Coup { $number } sur { $most }
+web-lesson-other = C’est permis, mais essayez encore : ce n’est pas le coup demandé.
+web-lesson-show = Montrer
+web-lesson-skip = Passer la leçon
+web-lesson-again = Recommencer
+web-lesson-play = Jouer
+web-no-lesson = Il n’y a pas de leçon pour ce jeu.
+
 ## La table
 
 web-no-table = Cette table n’existe pas, ou n’existe plus. Vérifiez le lien, ou ouvrez-en une autre.

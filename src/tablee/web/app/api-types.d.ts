@@ -73,6 +73,7 @@ export interface GameShown {
   levels: number;
   minutes: number;
   solo: Record<string, any> | null;
+  lesson: boolean;
 }
 
 /** A good move, what it does that its text does not say, what it is worth to the mover (0 to 1), and what is expected from it on. */
@@ -143,6 +144,22 @@ export interface OptionShown {
   low?: number | null;
   high?: number | null;
   optional?: boolean;
+}
+
+/** A position that belongs to no table, as a seat of it sees it: what can be played there or, with `move`, what that leads to. Lessons are made of it. */
+export interface Practise {
+  position: Record<string, any>;
+  seat: number;
+  move?: string | null;
+}
+
+/** A position that belongs to no table: whole, to go on from; as one seat sees it; and what that seat can play. `move` is the one that led here, if any. */
+export interface Practised {
+  position: Record<string, any>;
+  view: Record<string, any>;
+  legal: string[];
+  remarks: Record<string, any>;
+  move: MoveShown | null;
 }
 
 /** Why something was refused: a code for programs, a message for people, the rule it broke. */

@@ -34,6 +34,10 @@ export const components = (game) => get(`/api/games/${game}/components`);
 export const componentSet = (id, digest) => get(`/api/tables/${id}/sets/${digest}`);
 /** @param {string} game @returns {Promise<t.Rules>} */
 export const rules = (game) => get(`/api/games/${game}/rules?language=${settings().language}`);
+/** A game's lesson, as its page has it. @param {string} game @returns {Promise<{steps: any[]}>} */
+export const lesson = (game) => get(`/games/${game}/lesson.json`);
+/** @param {asked.Practise} body @returns {Promise<asked.Practised>} */
+export const practise = (body) => post("/api/practice", body);
 /** @param {string} id @returns {Promise<t.Snapshot>} */
 export const table = (id) => get(`/api/tables/${id}`, tokenOf(id));
 /** @param {asked.CreateTable} wanted @returns {Promise<t.Seated>} */

@@ -16,6 +16,7 @@ import { loadTexts } from "./texts.js";
 const SCREENS = {
   box: () => import("../screens/box.js"),
   t: () => import("../screens/table.js"),
+  lesson: () => import("../screens/lesson.js"),
   rules: () => import("../screens/rules.js"),
   replay: () => import("../screens/replay.js"),
 };

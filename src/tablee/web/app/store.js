@@ -3,6 +3,7 @@ import { freshKey } from "./keys.js";
 
 const TABLES = "tablee.tables";
 const JOINING = "tablee.joining";
+const LESSONS = "tablee.lessons";
 const SETTINGS = "tablee.settings";
 const MOST_TABLES = 60;
 
@@ -61,6 +62,16 @@ export function joinKey(id, asked) {
 export function forgetJoinKey(id) {
   const { [id]: _answered, ...pending } = read(JOINING, {});
   write(JOINING, pending);
+}
+
+/** Whether the lesson of a game was taken here, or skipped. @param {string} game @returns {boolean} */
+export function lessonKnown(game) {
+  return read(LESSONS, []).includes(game);
+}
+
+/** @param {string} game */
+export function markLesson(game) {
+  write(LESSONS, [...new Set([...read(LESSONS, []), game])]);
 }
 
 /** @returns {Settings} */

@@ -4,7 +4,7 @@ import { html, useState } from "../app/html.js";
 import { usePage } from "../app/page.js";
 import { go } from "../app/router.js";
 import { asWanted, bot, person, resized, seatCounts, usualSeats, withSeats } from "../app/seating.js";
-import { rememberTable } from "../app/store.js";
+import { lessonKnown, markLesson, rememberTable } from "../app/store.js";
 import { Header } from "../parts/header.js";
 import { Icon } from "../parts/icons.js";
 import { Lid } from "../parts/lid.js";
@@ -34,7 +34,13 @@ export default function BoxScreen({ argument }) {
       <section class="lid">
         <${Lid} game=${game.name} />
         <p class="lead">${say(`${game.name}-tagline`)}</p>
-        <a class="button" href="/rules/${game.name}"><${Icon} name="rules" />${say("web-rules")}</a>
+        <p class="about">
+          <a class="button" href="/rules/${game.name}"><${Icon} name="rules" />${say("web-rules")}</a>
+          ${
+            game.lesson &&
+            html`<a class="button" href="/lesson/${game.name}"><${Icon} name="lesson" />${say("web-lesson")}</a>`
+          }
+        </p>
       </section>
       <${Laying} game=${game} />
     </main>`;
@@ -60,9 +66,26 @@ function Laying({ game }) {
   };
   return html`<div class="laying">
     ${error && html`<p class="error" role="alert">${error}</p>`}
+    ${game.lesson && html`<${FirstVisit} game=${game.name} />`}
     <${Quick} ...${{ game, busy, open }} />
     <${Lay} ...${{ game, busy, open }} />
   </div>`;
+}
+
+/** The lesson, offered until it was taken or declined. @param {{game: string}} props */
+function FirstVisit({ game }) {
+  const { say } = usePage();
+  const [known, setKnown] = useState(lessonKnown(game));
+  if (known) return null;
+  const decline = () => {
+    markLesson(game);
+    setKnown(true);
+  };
+  return html`<section class="card first-visit">
+    <h2>${say("web-lesson-offer")}</h2>
+    <a class="button big primary" href="/lesson/${game}"><${Icon} name="lesson" />${say("web-lesson-go")}</a>
+    <button class="big" onClick=${decline}>${say("web-lesson-known")}</button>
+  </section>`;
 }
 
 /** At once, against the computer or alone. @param {Opening} props */

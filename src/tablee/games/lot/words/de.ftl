@@ -50,3 +50,11 @@ lot-board-stacks =
         [0] kein Stapel
        *[other] { $count } Stapel
     }
+lot-lesson-line = Sie spielen die hellen Steine. Setzen Sie einen dritten ans Ende Ihrer beiden, und tippen Sie den an, der stehen bleibt.
+lot-lesson-line-done = Drei Steine in einer Reihe werden zu einem Stapel: einer bleibt, die beiden anderen kommen in Ihren Vorrat zurück. Ein Stapel bewegt sich nie mehr.
+lot-lesson-choice = Links haben Sie einen Stapel. Vervollständigen Sie die Spalte in der Mitte, und behalten Sie den Stein neben diesem Stapel.
+lot-lesson-choice-done = Zwei Stapel nebeneinander! Welcher Stein bleibt, entscheidet oft die Partie.
+lot-lesson-threat = Vorsicht: Der Gegner hat zwei Stapel nebeneinander. Finden Sie das Feld, auf dem der dritte entstünde, und besetzen Sie es.
+lot-lesson-threat-done = Gut gesehen. Ein besetztes Feld bleibt besetzt: Die Drohung ist abgewehrt.
+lot-lesson-win = Sie haben zwei Stapel nebeneinander. Machen Sie eine Dreierreihe, und behalten Sie den Stein, der sie fortsetzt.
+lot-lesson-win-done = Drei Stapel in einer Reihe: gewonnen!

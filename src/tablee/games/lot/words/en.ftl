@@ -51,3 +51,11 @@ lot-board-stacks =
         [one] { $count } stack
        *[other] { $count } stacks
     }
+lot-lesson-line = You play the light pieces. Put a third one at the end of your two, then touch the one that stays.
+lot-lesson-line-done = Three pieces in a line make a stack: one stays, the two others return to your reserve. A stack never moves.
+lot-lesson-choice = You have a stack on the left. Complete the column in the middle, and keep the piece next to that stack.
+lot-lesson-choice-done = Two stacks side by side! Which piece stays often decides the game.
+lot-lesson-threat = Careful: your opponent has two stacks side by side. Find the cell where the third would stand, and take it.
+lot-lesson-threat-done = Well seen. A taken cell stays taken: the threat is gone.
+lot-lesson-win = You have two stacks side by side. Make a line of three, and keep the piece that continues them.
+lot-lesson-win-done = Three stacks in a line: you win!

@@ -51,3 +51,11 @@ lot-board-stacks =
         [one] { $count } pile
        *[other] { $count } piles
     }
+lot-lesson-line = Vous jouez les pièces claires. Posez-en une troisième au bout de vos deux pièces, puis touchez celle qui reste.
+lot-lesson-line-done = Trois pièces alignées en font une pile : une reste, les deux autres reviennent dans votre réserve. Une pile ne bouge plus.
+lot-lesson-choice = Vous avez une pile à gauche. Complétez la colonne au milieu, et gardez la pièce voisine de cette pile.
+lot-lesson-choice-done = Deux piles côte à côte ! Le choix de la pièce qui reste décide souvent de la partie.
+lot-lesson-threat = Attention : l’adversaire a deux piles côte à côte. Trouvez la case où il ferait la troisième, et occupez-la.
+lot-lesson-threat-done = Bien vu. Une case occupée le reste : la menace est parée.
+lot-lesson-win = Vous avez deux piles côte à côte. Faites une ligne de trois, et gardez la pièce qui les prolonge.
+lot-lesson-win-done = Trois piles alignées : c’est gagné !

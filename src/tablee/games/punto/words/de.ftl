@@ -48,3 +48,11 @@ punto-web-left =
         [one] noch { $count } Karte
        *[other] noch { $count } Karten
     }
+punto-lesson-beside = Das ist Ihre Karte. Legen Sie sie an eine andere an: Eine Seite oder eine Ecke muss sich berühren.
+punto-lesson-beside-done = Alle Karten müssen in ein Quadrat von 6 mal 6 passen, das niemand gezeichnet hat.
+punto-lesson-cover = Eine höhere Karte darf auch auf eine andere. Überlegen Sie die grüne 5 mit Ihrer roten 8.
+punto-lesson-cover-done = Überlegt wird immer eine Karte mit weniger Punkten, gleich welcher Farbe.
+punto-lesson-break = Vorsicht: Der grünen Reihe fehlt nur noch eine Karte. Überlegen Sie eine grüne, um sie zu unterbrechen.
+punto-lesson-break-done = Die Reihe ist unterbrochen. Überlegen heißt auch verteidigen.
+punto-lesson-row = Zu zweit braucht es 5 Karten einer Farbe in Zeile, Spalte oder Diagonale. Vervollständigen Sie die rote Reihe.
+punto-lesson-row-done = Fünf rote in einer Reihe: Der Durchgang ist gewonnen!

@@ -48,3 +48,11 @@ punto-web-left =
         [one] { $count } card left
        *[other] { $count } cards left
     }
+punto-lesson-beside = This is your card. Place it beside another: a side or a corner must touch.
+punto-lesson-beside-done = All cards together must fit in a square of 6 by 6 that nobody has drawn.
+punto-lesson-cover = A higher card may also go on top. Cover the green 5 with your red 8.
+punto-lesson-cover-done = You always cover a card with strictly fewer points, whatever its colour.
+punto-lesson-break = Careful: the green row lacks only one card. Cover a green card to break it.
+punto-lesson-break-done = The row is broken. Covering is defending, too.
+punto-lesson-row = With two players, it takes 5 cards of a colour along a row, a column or a diagonal. Complete the red ones.
+punto-lesson-row-done = Five reds in a row: you win the round!

@@ -48,3 +48,11 @@ punto-web-left =
         [one] { $count } carte
        *[other] { $count } cartes
     }
+punto-lesson-beside = Voici votre carte. Posez-la à côté d’une autre : un côté ou un angle doit toucher.
+punto-lesson-beside-done = Toutes les cartes doivent tenir dans un carré de 6 sur 6, que personne n’a tracé.
+punto-lesson-cover = Une carte plus forte se pose aussi par-dessus. Couvrez le 5 vert avec votre 8 rouge.
+punto-lesson-cover-done = On couvre toujours une carte de points strictement plus petits, quelle que soit sa couleur.
+punto-lesson-break = Attention : il ne manque qu’une carte à la série verte. Couvrez une carte verte pour la casser.
+punto-lesson-break-done = La série est cassée. Couvrir, c’est aussi se défendre.
+punto-lesson-row = À deux joueurs, il faut 5 cartes d’une couleur en rangée, colonne ou diagonale. Complétez la série rouge.
+punto-lesson-row-done = Cinq rouges d’affilée : la manche est gagnée !

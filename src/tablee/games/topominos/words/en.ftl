@@ -83,3 +83,11 @@ topominos-web-seat-total =
         [one] { $count } tile
        *[other] { $count } tiles
     }, total { $total }
+topominos-lesson-start = Choose a tile from your rack and place it in an empty compartment. You may turn it, and turn it over.
+topominos-lesson-start-done = A turn is either one empty compartment, or piles that were begun. You score the dots of your piles.
+topominos-lesson-pile = Add a tile to the pile in the middle: never a dot over a dot.
+topominos-lesson-pile-done = All dots of the pile count for you, those underneath too.
+topominos-lesson-nine = The pile in the middle has 8 dots. Find the tile that completes it.
+topominos-lesson-nine-done = A nine! It leaves, you score 9 points, and you may again place wherever you like.
+topominos-lesson-end = You could go on. This time, end your turn.
+topominos-lesson-end-done = Your rack is filled up, and it is your opponent’s turn. Dots left on your rack at the end count against you.

@@ -83,3 +83,11 @@ topominos-web-seat-total =
         [one] { $count } pièce
        *[other] { $count } pièces
     }, total { $total }
+topominos-lesson-start = Choisissez une pièce de votre support et posez-la dans un compartiment vide. Vous pouvez la tourner et la retourner.
+topominos-lesson-start-done = Un tour, c’est ou bien un seul compartiment vide, ou bien des piles commencées. Vous marquez les pastilles de vos piles.
+topominos-lesson-pile = Ajoutez une pièce à la pile du milieu : jamais pastille sur pastille.
+topominos-lesson-pile-done = Toutes les pastilles de la pile comptent pour vous, celles du dessous aussi.
+topominos-lesson-nine = La pile du milieu a 8 pastilles. Trouvez la pièce qui la complète.
+topominos-lesson-nine-done = Une pile gagnante de 9 ! Elle s’en va, vous marquez 9 points, et vous pouvez de nouveau poser où vous voulez.
+topominos-lesson-end = Vous pourriez continuer. Pour cette fois, terminez le tour.
+topominos-lesson-end-done = Votre support se remplit, et c’est à l’adversaire. Les pastilles qui vous restent à la fin comptent contre vous.

@@ -1,0 +1,38 @@
+"""Positions without a table: nothing is kept, and the same rules answer."""
+
+from __future__ import annotations
+
+from tablee.core.position import Position
+from tablee.core.registry import find_game
+from tablee.house import requests as r
+from tablee.house.answers import Practised
+from tablee.house.errors import bad_field
+from tablee.house.services import Caller, Services
+from tablee.match.table import MoveShown
+
+
+async def practise(house: Services, caller: Caller, asked: r.Practise) -> Practised:
+    """A position, or where a move leads from it. Raises UnknownGame, InvalidPosition,
+    InvalidRequest, InvalidMove, IllegalMove."""
+    return await house.thinker.run(lambda: _practised(asked))
+
+
+def _practised(asked: r.Practise) -> Practised:
+    position = find_game(str(asked.position.get("game"))).from_json(asked.position)
+    if asked.seat > position.setup.seats:
+        raise bad_field("seat")
+    if asked.move is None:
+        return _shown(position, asked.seat, None)
+    made = MoveShown(position.turn or 0, asked.move, position.effects(asked.move))
+    return _shown(position.play(asked.move), asked.seat, made)
+
+
+def _shown(position: Position, seat: int, made: MoveShown | None) -> Practised:
+    mine = position.turn == seat
+    return Practised(
+        position=position.to_json(),
+        view=position.view(seat),
+        legal=list(position.legal()) if mine else [],
+        remarks=position.remarks() if mine else {},
+        move=made,
+    )
