@@ -7,16 +7,17 @@ import logging
 import os
 import sys
 import time
+from contextlib import nullcontext
 from logging.handlers import RotatingFileHandler
 from pathlib import Path
-from typing import Any, TextIO
+from typing import Any
 
 import msgspec
 
 from tablee.house.logs import note
 
 _LARGEST = 5 << 20  # bytes of a log file
-_GATHERED = 1 << 16  # bytes of lines, until they are written
+_GATHERED, _TOGETHER = 1_000, 20  # lines: until they are written, and in one piece
 
 
 class JsonLines(logging.Formatter):
@@ -35,14 +36,25 @@ class JsonLines(logging.Formatter):
         return msgspec.json.encode(line).decode()
 
 
-class Gathered(logging.StreamHandler[TextIO]):
+class Gathered(logging.Handler):
     """Lines are written together, by `flush`; one that matters, at once. Writing each of them would
     have the thread that answers requests wait for the others each time."""
 
+    def __init__(self, file: int) -> None:
+        super().__init__()
+        self._file, self._lines = file, list[bytes]()
+
     def emit(self, record: logging.LogRecord) -> None:
-        self.stream.write(self.format(record) + "\n")
-        if record.levelno >= logging.WARNING:
+        self._lines.append(self.format(record).encode() + b"\n")
+        if record.levelno >= logging.WARNING or len(self._lines) >= _GATHERED:
             self.flush()
+
+    def flush(self) -> None:
+        """Write the lines; a few at a time, so that those of several processes do not mingle."""
+        with self.lock or nullcontext():
+            lines, self._lines = self._lines, []
+            for first in range(0, len(lines), _TOGETHER):
+                os.write(self._file, b"".join(lines[first : first + _TOGETHER]))
 
 
 def note_request(method: str, path: str, status: int, begun: float, address: str) -> None:
@@ -55,7 +67,7 @@ def configure(folder: Path, level: int = logging.INFO) -> None:
     """Send all logs of this process to standard error where something collects them, or to a file
     in the data folder where standard error is somebody's terminal."""
     logging._srcfile = None  # lines name no caller: it is not looked up
-    handler: logging.Handler = Gathered(os.fdopen(2, "w", _GATHERED, "utf-8", closefd=False))
+    handler: logging.Handler = Gathered(sys.stderr.fileno())
     if sys.stderr.isatty():
         folder.mkdir(parents=True, exist_ok=True, mode=0o700)
         handler = RotatingFileHandler(folder / "server.log", "a", _LARGEST, 3, "utf-8")

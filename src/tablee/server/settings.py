@@ -20,6 +20,7 @@ class Settings:
     port: int = 8000
     limits: Limits = field(default_factory=Limits)
     house: HouseSettings = field(default_factory=HouseSettings)
+    processes: int = 1  # behind one port
 
     @property
     def url(self) -> str:

@@ -32,6 +32,12 @@ def worker_count() -> int:
     return int(given)
 
 
+def share_workers(processes: int) -> None:
+    """Let this process use its share of the machine, of so many that do the same; what
+    TABLEE_WORKERS says counts for each."""
+    os.environ.setdefault(_VARIABLE, str(max(1, worker_count() // processes)))
+
+
 @dataclass(frozen=True)
 class PoolSettings:
     """What a pool puts up with."""

@@ -36,6 +36,13 @@ _PORT = 8000
 )
 @click.option("--database", metavar="URL", help=words.say("server-option-database"))
 @click.option(
+    "--processes",
+    type=click.IntRange(1, 64),
+    default=1,
+    metavar="N",
+    help=words.say("server-option-processes"),
+)
+@click.option(
     "--limit-tables",
     type=click.IntRange(1),
     default=Limits.tables,
@@ -64,6 +71,7 @@ def serve(
     port: int,
     data: Path | None,
     database: str | None,
+    processes: int,
     limit_tables: int,
     limit_streams: int,
     keep_days: int,
@@ -73,9 +81,12 @@ def serve(
     from sqlalchemy.exc import SQLAlchemyError
 
     from tablee.house.settings import HouseSettings
-    from tablee.server import network, serving
+    from tablee.server import network
+    from tablee.server.processes import serve_together
     from tablee.server.settings import Settings, default_folder
 
+    if processes > 1 and (database is None or database.startswith("sqlite")):
+        raise Failure("server-serve-processes", processes)
     host = host or ("0.0.0.0" if lan else "127.0.0.1")
     try:
         listener = network.listen(host, port)
@@ -84,7 +95,7 @@ def serve(
     limits = Limits(tables=limit_tables, streams=limit_streams)
     found, say = listener.getsockname()[1], speaker(language)
     house = HouseSettings(keep_days=keep_days)
-    settings = Settings(data or default_folder(), database, host, found, limits, house)
+    settings = Settings(data or default_folder(), database, host, found, limits, house, processes)
     address = f"http://{'127.0.0.1' if host in ('0.0.0.0', '::') else host}:{found}"
 
     def ready() -> None:
@@ -95,7 +106,7 @@ def serve(
             threading.Thread(target=_open, args=(address,), daemon=True).start()
 
     try:
-        serving.serve(settings, listener, ready)
+        serve_together(settings, listener, ready)
     except SQLAlchemyError as error:
         reason = str(getattr(error, "orig", None) or type(error).__name__)
         raise Failure("server-serve-database", reason=reason) from error
