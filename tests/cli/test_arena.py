@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 import sys
 from pathlib import Path
 
@@ -13,6 +14,7 @@ from tablee.bots.mind import Budget
 from tablee.cli.arena_runs import Plan, play_all
 from tests.cli.helpers import Terminal, one_line, run
 
+_KEYS = {"number", "seat", "winners", "scores", "moves", "digest"}
 RUN = ("arena", "lot", "search:2", "random", "--seed", "3")
 
 
@@ -53,7 +55,7 @@ def test_the_file_holds_everything(six: list[str]) -> None:
     head, *games = map(json.loads, six)
     assert (head["game"], head["contestants"], head["seed"]) == ("lot", ["search:2", "random"], 3)
     assert [(game["number"], game["seat"]) for game in games] == [(n, n % 2 + 1) for n in range(6)]
-    assert all(game.keys() == {"number", "seat", "winners", "scores", "moves"} for game in games)
+    assert all(game.keys() == _KEYS for game in games)
 
 
 @pytest.mark.parametrize("kept", [0, 1, 4, 6])
@@ -154,6 +156,33 @@ def test_the_file_of_another_run_is_left_alone(six: list[str], change: str, tmp_
     file.write_text(content)
     assert "no arena run like this one" in one_line(run(*RUN, "--games", "2", "--json", file))
     assert file.read_text() == content
+
+
+@pytest.mark.parametrize(
+    ("place", "change"),
+    [
+        (2, ('"moves": ', '"moves": 1')),
+        (3, ('"winners": [', '"winners": [1, ')),
+        (3, ("digest", "x")),
+    ],
+)
+def test_an_edited_game_is_refused(
+    six: list[str], place: int, change: tuple[str, str], tmp_path: Path
+) -> None:
+    file, edited = tmp_path / "run.jsonl", list(six)
+    edited[place - 1] = edited[place - 1].replace(*change)
+    file.write_text("".join(line + "\n" for line in edited))
+    refusal = one_line(run(*RUN, "--games", "8", "--json", file))
+    assert f"Line {place} of" in refusal
+    assert file.read_text().splitlines() == edited
+
+
+def test_a_run_from_before_games_were_signed_goes_on(six: list[str], tmp_path: Path) -> None:
+    file = tmp_path / "run.jsonl"
+    old = [re.sub(', "digest": "[0-9a-f]*"', "", line) for line in six[:3]]
+    file.write_text("".join(line + "\n" for line in old))
+    assert run(*RUN, "--games", "6", "--json", file).exit_code == 0
+    assert lines(file) == [*old, *six[3:]]
 
 
 def test_a_worker_that_dies_is_reported(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -138,6 +138,7 @@ class Told(dict[str, Any]):
     """A snapshot from a stream, and the id it came with."""
 
     id: str = ""
+    kind: str = ""
 
 
 def until(events: Iterator[Told], wanted: Callable[[dict[str, Any]], bool]) -> dict[str, Any]:
@@ -152,9 +153,8 @@ def _events(answer: httpx.Response) -> Iterator[Told]:
             name, _, value = line.partition(": ")
             event[name] = value
         elif event:
-            assert event["event"] == "snapshot"
             told = Told(json.loads(event["data"]))
-            told.id = event["id"]
+            told.kind, told.id = event["event"], event.get("id", "")
             yield told
             event = {}
 

@@ -25,7 +25,7 @@ from tablee.server import logs, network
 from tablee.server.failures import HttpError
 from tablee.server.limits import Limits, RateLimit
 from tablee.server.openapi import body_of, document
-from tablee.server.reading import preferred
+from tablee.server.reading import household, preferred
 from tablee.server.routes import ROUTES
 from tests.server.helpers import Guest, Running, running
 
@@ -131,9 +131,29 @@ def test_a_pace_forgets_what_is_long_ago() -> None:
     pace.count("a")
 
 
+def test_addresses_that_are_long_gone_are_forgotten_a_few_at_a_time() -> None:
+    now = 0.0
+    pace = RateLimit(2, 60.0, lambda: now)
+    for number in range(1_000):
+        pace.count(str(number))
+    now = 61.0
+    for calls in range(1, 501):
+        pace.count("a")
+        now += 61.0
+        assert len(pace) <= max(1, 1_001 - 2 * calls)
+    assert len(pace) == 1
+
+
+def test_the_addresses_of_one_household_count_as_one() -> None:
+    assert household("2001:db8::1") == household("2001:db8::2:1") != household("2001:db8:0:1::1")
+
+
 def test_names_are_short_and_play_no_tricks(ana: Guest) -> None:
     assert clean_name(" Zoe\u0301  B ") == "Zo\u00e9 B"
-    for bad in ("x" * 25, "a\u202eb", "a\u0000b", "\ud800", "\u200d"):
+    assert clean_name("\u0928\u0940\u0932") == "\u0928\u0940\u0932"  # letters with a mark
+    tricks = ("x" * 25, "a\u202eb", "a\u0000b", "\ud800")
+    blank = ("\u200d", "\u2800", "\u3164 \u3164", "\ufe0f", "\u0301\u0301", "\u115f\u1160")
+    for bad in tricks + blank:
         with pytest.raises(InvalidRequest):
             clean_name(bad)
     seats = [{"kind": "here", "name": "\u202e"}, {"kind": "bot"}]
@@ -294,3 +314,32 @@ def test_an_unexpected_error_is_one_of_ours(ana: Guest, monkeypatch: pytest.Monk
     answer: httpx.Response = ana.get("/api/host")
     assert (answer.status_code, answer.json()["error"]["code"]) == (500, "server.internal")
     assert "a secret" not in answer.text
+
+
+@pytest.mark.parametrize(
+    ("method", "path"),
+    [
+        ("POST", "/api/tables/{table}/seats/abc"),
+        ("POST", "/api/tables/{table}/seats/%00"),
+        ("POST", "/api/tables/%00/moves"),
+        ("GET", "/api/tables/%00"),
+        ("GET", "/api/tables/%F0%9F%8E%B2/record"),
+        ("GET", "/api/tables/a%00b/sets/%00"),
+        ("GET", "/api/tables/{table}/sets/%00"),
+        ("GET", "/api/tables/%00/qr.svg"),
+        ("GET", "/api/games/%00/rules"),
+        ("GET", "/api/games/%00/components"),
+        ("GET", "/api/events?tables=%00"),
+        ("GET", "/games/%00/board.js"),
+        ("GET", "/%00.js"),
+        ("GET", "/texts/%00.ftl"),
+    ],
+)
+def test_odd_paths_are_refused_in_the_one_shape(ana: Guest, method: str, path: str) -> None:
+    table = ana.open("lot", "here", "here")["table"]
+    answer = ana.http.request(
+        method, path.format(table=table), json={} if method == "POST" else None
+    )
+    assert 400 <= answer.status_code < 500
+    assert answer.json()["error"]["code"]
+    assert answer.headers["content-security-policy"]

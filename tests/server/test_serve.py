@@ -24,6 +24,23 @@ def command(*arguments: str) -> subprocess.Popen[str]:
     )
 
 
+def test_a_second_server_on_one_folder_is_told_so(tmp_path: Path) -> None:
+    first = command("--port", "0", "--data", str(tmp_path))
+    assert first.stdout is not None
+    first.stdout.readline()
+    second = command("--port", "0", "--data", str(tmp_path))
+    _, errors = second.communicate()
+    assert "Another server is using the folder" in errors
+    assert second.returncode == 2
+    first.kill()  # and nothing that is left behind keeps the next one out
+    first.communicate()
+    third = command("--port", "0", "--data", str(tmp_path))
+    assert third.stdout is not None
+    assert "http://127.0.0.1" in third.stdout.readline()
+    third.send_signal(signal.SIGINT)
+    third.communicate()
+
+
 def test_a_taken_port_is_reported_and_ctrl_c_ends_it_with_a_stream_open(tmp_path: Path) -> None:
     with listen("127.0.0.1", 0) as taken:
         port = taken.getsockname()[1]

@@ -39,9 +39,19 @@ def test_one_stream_carries_several_tables_each_as_its_token_may_see_it(
     mine = ana.open("topominos", "here", "link")
     other = ben.open("topominos", "here", "link")
     with ana.watch(mine["table"], other["table"], "nosuchid") as events:
+        missing = next(events)
         told = {told["table"]: told for told in (next(events), next(events))}
+    assert (missing.kind, missing["table"]) == ("unknown", "nosuchid")
+    assert {one.kind for one in told.values()} == {"snapshot"}
     assert told[mine["table"]]["views"].keys() == {"1"}
     assert told[other["table"]]["views"].keys() == {"0"}
+
+
+def test_a_stream_of_no_table_is_refused(ana: Guest) -> None:
+    unknown = ana.get("/api/events", tables="nosuchid")
+    assert (unknown.status_code, unknown.json()["error"]["code"]) == (404, "table.unknown")
+    assert unknown.headers["content-security-policy"]
+    assert ana.get("/api/events").json()["error"]["field"] == "tables"
 
 
 def test_spectators_share_one_body(ana: Guest, ben: Guest) -> None:

@@ -1,11 +1,13 @@
 """Running an arena: worker processes that play, and the file that keeps every game at once.
 
 The file holds one JSON object per line: what the run is, then its games. Whoever runs the same
-command again goes on where it stopped; a last line that was cut off is dropped.
+command again goes on where it stopped; a last line that was cut off is dropped. Each game is signed
+with a digest, so that a line somebody has edited is noticed.
 """
 
 from __future__ import annotations
 
+import hashlib
 import json
 import os
 import queue
@@ -76,7 +78,8 @@ class Results:
         self.games[number] = outcome
         if self._path is not None:
             seat = seat_of(number, self._plan.seats)
-            self._append({"number": number, "seat": seat, **outcome._asdict()})
+            line = {"number": number, "seat": seat, **outcome._asdict()}
+            self._append({**line, "digest": self._digest(line)})
 
     def shares(self) -> list[float]:
         """What A had of the win on average in each pairing, as far as all are complete: a pairing
@@ -124,6 +127,23 @@ class Results:
             raise Failure("cli-arena-other-run", file=str(path)) from None
         if lines and lines[0] != json.loads(json.dumps(self._plan.header())):
             raise Failure("cli-arena-other-run", file=str(path))
+        self._check(path, lines)
+
+    def _check(self, path: Path, lines: list[dict[str, Any]]) -> None:
+        """Raise Failure for a game that is not as it was written, or there twice. Runs from before
+        there were digests begin with games that have none."""
+        signed = False
+        for place, line in enumerate(lines[1:], 2):
+            signed = signed or "digest" in line
+            if signed and line.pop("digest", None) != self._digest(line):
+                raise Failure("cli-arena-edited", file=str(path), line=place)
+        if len(self.games) < len(lines) - 1:
+            raise Failure("cli-arena-other-run", file=str(path))
+
+    def _digest(self, line: Mapping[str, Any]) -> str:
+        """What signs a game of this run."""
+        text = json.dumps([self._plan.header(), line], sort_keys=True)
+        return hashlib.sha256(text.encode()).hexdigest()[:16]
 
     def _append(self, line: Mapping[str, Any]) -> None:
         assert self._path is not None

@@ -12,6 +12,7 @@ storage       the events in a database, written by one thread, many at once (`wr
 listener      what other server processes have written (PostgreSQL)
 thinker       bots in threads
 tokens        signed seat tokens
+files         private files; one server per folder
 limits, headers, logs, pages, network, settings, version    what their names say
 serving       sockets, uvicorn, the end of the process
 """

@@ -16,11 +16,10 @@ from starlette.routing import Route as Path
 
 from tablee.core.errors import TableeError
 from tablee.house.house import House
-from tablee.house.logs import note_error
 from tablee.server import logs
 from tablee.server.database import open_database
 from tablee.server.dispatch import Api, Found, refuse
-from tablee.server.failures import HttpError
+from tablee.server.failures import HttpError, refusal_for
 from tablee.server.headers import SECURITY
 from tablee.server.limits import Limiter
 from tablee.server.listener import Listener
@@ -53,10 +52,10 @@ class App:
     """The ASGI application of one process."""
 
     def __init__(self, settings: Settings) -> None:
-        """Raises OSError, SQLAlchemyError when the data cannot be opened."""
+        """Raises OSError, SQLAlchemyError, CannotStart when the data cannot be opened."""
         settings.folder.mkdir(parents=True, exist_ok=True, mode=0o700)
-        self.storage = SqlStorage(open_database(settings.url))
         self.tokens = Tokens(secret_of(settings.folder))
+        self.storage = SqlStorage(open_database(settings.url))
         self._thinker = ThreadedThinker()
         self.house = House(self.storage, self._thinker, self.tokens, settings=settings.house)
         self._limiter = Limiter(settings.limits)
@@ -77,10 +76,19 @@ class App:
             await self._page(scope, receive, send)
 
     async def _stream(self, scope: Scope, receive: Receive, send: Send) -> None:
+        started = False
+
+        async def send_noting(message: Message) -> None:
+            nonlocal started
+            started = True
+            await send(message)
+
         try:
-            await self.streams(scope, receive, send)
-        except TableeError as error:
-            await _secured(refuse(scope, error))(scope, receive, send)
+            await self.streams(scope, receive, send_noting)
+        except Exception as error:
+            if started:
+                raise
+            await _secured(refuse(scope, refusal_for(error)))(scope, receive, send)
 
     async def _request(self, scope: Scope, receive: Receive, send: Send, found: Found) -> None:
         begun = time.perf_counter()
@@ -165,6 +173,5 @@ async def _no_such_path(request: HttpRequest, error: HTTPException) -> Response:
     return answer
 
 
-async def _internal(request: HttpRequest, _error: Exception) -> Response:
-    note_error()
-    return refuse(request.scope, HttpError("server.internal"))
+async def _internal(request: HttpRequest, error: Exception) -> Response:
+    return refuse(request.scope, refusal_for(error))

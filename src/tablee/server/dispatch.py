@@ -10,11 +10,10 @@ from starlette.responses import Response
 
 from tablee.core.errors import TableeError
 from tablee.house.house import House
-from tablee.house.logs import note_error
 from tablee.house.requests import Request, ShowTable, TableRequest
 from tablee.house.services import Caller
 from tablee.match.errors import MovedOn
-from tablee.server.failures import HttpError, describe, status_of
+from tablee.server.failures import HttpError, describe, refusal_for, status_of
 from tablee.server.headers import FOR_A_YEAR, SECURITY
 from tablee.server.limits import Limiter
 from tablee.server.reading import address_of, caller_of, language_of, request_of
@@ -119,11 +118,8 @@ class Api:
                 return shown if isinstance(shown, Response) else encode(shown)
             request: Request = await request_of(scope, receive, asked, fields, most)
             return await self._ask(scope, request, caller_of(scope))
-        except TableeError as error:
-            return refuse(scope, error)
-        except Exception:
-            note_error()
-            return refuse(scope, HttpError("server.internal"))
+        except Exception as error:
+            return refuse(scope, refusal_for(error))
 
     async def _ask(self, scope: Scope, request: Request, caller: Caller) -> bytes | Response:
         try:

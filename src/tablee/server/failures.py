@@ -4,17 +4,26 @@ from __future__ import annotations
 
 from typing import Any
 
+from sqlalchemy.exc import SQLAlchemyError
+
 from tablee.core.errors import (
     InvalidPosition,
     InvalidRecord,
     TableeError,
     UnknownGame,
 )
+from tablee.house.logs import note_error
 from tablee.match.errors import Refused
+
+_AWAY = 5  # seconds until a database that is away is worth another attempt
 
 
 class HttpError(TableeError):
     """What the server itself refuses before it asks the house."""
+
+
+class CannotStart(TableeError):
+    """Why a server does not start: what is wrong with its key, its database, its folder."""
 
 
 _STATUS = {
@@ -25,6 +34,7 @@ _STATUS = {
     "server.no_page": 404,
     "server.too_many": 429,
     "server.internal": 500,
+    "server.unavailable": 503,
     "table.unknown": 404,
     "table.no_set": 404,
     "table.seats": 422,
@@ -51,6 +61,16 @@ def status_of(error: TableeError) -> int:
     if isinstance(error, UnknownGame):
         return 404
     return 409 if isinstance(error, Refused) else 422
+
+
+def refusal_for(error: Exception) -> TableeError:
+    """What is said about an error nobody has foreseen; a database that is away comes back."""
+    if isinstance(error, TableeError):
+        return error
+    note_error()
+    if isinstance(error, SQLAlchemyError | OSError):
+        return HttpError("server.unavailable", seconds=_AWAY)
+    return HttpError("server.internal")
 
 
 def describe(error: TableeError, language: str) -> dict[str, Any]:

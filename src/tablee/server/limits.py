@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 import time
-from collections import Counter, deque
+from collections import Counter, OrderedDict, deque
 from collections.abc import Callable
 from dataclasses import dataclass
 
 from tablee.server.failures import HttpError
 
 _HOUR, _MINUTE = 3600.0, 60.0
+_MOST_ADDRESSES = 50_000
 
 
 @dataclass(frozen=True)
@@ -29,27 +30,32 @@ class RateLimit:
 
     def __init__(self, most: int, seconds: float, now: Callable[[], float] = time.monotonic):
         self._most, self._seconds, self._now = most, seconds, now
-        self._times: dict[str, deque[float]] = {}
+        self._times: OrderedDict[str, deque[float]] = OrderedDict()  # the one heard of last is last
+
+    def __len__(self) -> int:
+        return len(self._times)
 
     def count(self, address: str) -> None:
         """Count one more request. Raises HttpError with the seconds to wait."""
         now = self._now()
+        self._forget(now)
         times = self._times.setdefault(address, deque())
+        self._times.move_to_end(address)
         while times and times[0] <= now - self._seconds:
             times.popleft()
         if len(times) >= self._most:
             wait = max(1, round(times[0] + self._seconds - now))
             raise HttpError("server.too_many", seconds=wait)
         times.append(now)
-        if len(self._times) > 10_000:
-            self._drop_old(now)
 
-    def _drop_old(self, now: float) -> None:
-        self._times = {
-            address: times
-            for address, times in self._times.items()
-            if times and times[-1] > now - self._seconds
-        }
+    def _forget(self, now: float) -> None:
+        """Forget two addresses of long ago, so that there are never many and none costs a search;
+        when there are too many all the same, those not heard of for longest."""
+        for _ in range(2):
+            address, times = next(iter(self._times.items()), ("", deque([now])))
+            if times[-1] > now - self._seconds and len(self._times) < _MOST_ADDRESSES:
+                return
+            del self._times[address]
 
 
 class Limiter:

@@ -153,8 +153,9 @@ def _is_struct(kind: Any) -> bool:
 def _events() -> dict[str, Any]:
     """The event stream, which is not a route like the others."""
     return {
-        "summary": "Server-Sent Events `snapshot`, the newest of each table; the header "
-        "Last-Event-ID resumes; `Authorization: Bearer` takes several tokens.",
+        "summary": "Server-Sent Events: `snapshot`, the newest of each table, and `unknown` for a "
+        "table that does not exist (none does: 404); the header Last-Event-ID resumes; "
+        "`Authorization: Bearer` takes several tokens.",
         "operationId": "events",
         "parameters": [{"name": "tables", "in": "query", "schema": {"type": "string"}}],
         "responses": {

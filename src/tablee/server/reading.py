@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import re
 from collections.abc import Mapping
+from functools import lru_cache
+from ipaddress import IPv6Address, IPv6Network
 from typing import TYPE_CHECKING, Any, TypeVar
 
 import msgspec
@@ -34,7 +36,25 @@ def header(scope: Scope, name: bytes) -> str:
 def address_of(scope: Scope) -> str:
     """Where the request comes from."""
     client = scope.get("client")
-    return client[0] if client else "?"
+    return household(client[0]) if client else "?"
+
+
+@lru_cache(maxsize=10_000)
+def household(address: str) -> str:
+    """The address as limits count it: with IPv6 every household has a whole network of them.
+
+    >>> household("192.0.2.7"), household("2001:db8:1:2:3:4:5:6"), household("::ffff:192.0.2.7")
+    ('192.0.2.7', '2001:db8:1:2::/64', '192.0.2.7')
+    """
+    if ":" not in address:
+        return address
+    try:
+        found = IPv6Address(address.partition("%")[0])
+    except ValueError:
+        return address
+    if found.ipv4_mapped is not None:
+        return str(found.ipv4_mapped)
+    return str(IPv6Network((found, 64), strict=False))
 
 
 def tokens_of(scope: Scope) -> list[str]:

@@ -5,11 +5,14 @@ from __future__ import annotations
 import socket
 import sys
 from collections.abc import Callable
+from contextlib import AbstractContextManager, nullcontext
 
 import uvicorn
 
 from tablee.server import logs
 from tablee.server.app import App
+from tablee.server.database import is_sqlite, sqlite_file
+from tablee.server.files import in_use
 from tablee.server.settings import Settings
 
 _TURN = 0.0005  # seconds a busy thread may keep the writer waiting; Python's default is 5 ms
@@ -45,7 +48,16 @@ class Server(uvicorn.Server):
 def serve(
     settings: Settings, listener: socket.socket, on_ready: Callable[[], None] = lambda: None
 ) -> None:
-    """Serve until a signal ends it. Raises OSError, SQLAlchemyError."""
+    """Serve until a signal ends it. Raises OSError, SQLAlchemyError, CannotStart."""
+    settings.folder.mkdir(parents=True, exist_ok=True, mode=0o700)
     logs.configure(settings.folder)
     sys.setswitchinterval(_TURN)
-    Server(App(settings), on_ready).run(sockets=[listener])
+    with _alone(settings):
+        Server(App(settings), on_ready).run(sockets=[listener])
+
+
+def _alone(settings: Settings) -> AbstractContextManager[None]:
+    """No other server uses the same file as its database: pages at one would not hear of moves made
+    at the other."""
+    file = sqlite_file(settings.url) if is_sqlite(settings.url) else None
+    return nullcontext() if file is None else in_use(file.with_name(f"{file.name}.lock"))

@@ -7,12 +7,16 @@ at once.
 from __future__ import annotations
 
 import asyncio
+from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any
 from urllib.parse import parse_qs
+
+from msgspec.json import encode
 
 from tablee.house.errors import bad_field
 from tablee.house.feed import Feed, Update
 from tablee.house.house import House
+from tablee.match.errors import Refused
 from tablee.server.headers import SECURITY
 from tablee.server.limits import Limiter
 from tablee.server.reading import address_of, caller_of, header
@@ -50,7 +54,10 @@ class Streams:
             tables, seen = self._tables(scope), _cursor(header(scope, b"last-event-id"))
             async with self._house.follow(tables, caller_of(scope), seen) as feed:
                 kept = {room.table.id: seen.get(room.table.id, -1) for room in feed.readers}
-                await self.serve(feed, kept, receive, send)
+                unknown = [name for name in tables if name not in kept]
+                if not kept:
+                    raise Refused("table.unknown", unknown[0])
+                await self.serve(feed, kept, receive, send, unknown)
         finally:
             self._limiter.close_stream(address)
 
@@ -68,14 +75,24 @@ class Streams:
         for feed in self._feeds:
             feed.close()
 
-    async def serve(self, feed: Feed, seen: dict[str, int], receive: Receive, send: Send) -> None:
-        """Send a feed's updates until it is closed, or the reader leaves or stops reading."""
+    async def serve(
+        self,
+        feed: Feed,
+        seen: dict[str, int],
+        receive: Receive,
+        send: Send,
+        unknown: Sequence[str] = (),
+    ) -> None:
+        """Send which tables do not exist, then a feed's updates until it is closed, or the reader
+        leaves or stops reading."""
         leaving = asyncio.ensure_future(_disconnect(receive, feed))
         self._feeds.add(feed)
         if self._closing:
             feed.close()
         try:
             await send({"type": "http.response.start", "status": 200, "headers": _HEADERS})
+            for name in unknown:
+                await self._send(send, b"event: unknown\ndata: %b\n\n" % encode({"table": name}))
             while not feed.closed:
                 update = await feed.next()
                 if not feed.closed:
@@ -96,7 +113,7 @@ class Streams:
     def _tables(self, scope: Scope) -> list[str]:
         asked = parse_qs(scope["query_string"].decode("latin-1")).get("tables", [""])[0]
         names = list(dict.fromkeys(name for name in asked.split(",") if name))
-        if len(names) > self._limiter.limits.tables_in_stream:
+        if not 0 < len(names) <= self._limiter.limits.tables_in_stream:
             raise bad_field("tables")
         return names
 

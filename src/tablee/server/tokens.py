@@ -11,8 +11,12 @@ from typing import NamedTuple
 
 from itsdangerous import BadSignature, URLSafeSerializer
 
+from tablee.server.failures import CannotStart
+from tablee.server.files import create_private, make_private
+
 _KEY_FILE = "secret.key"
-_LONGEST = 200
+_SHORTEST = 16  # characters of a key
+_LONGEST = 200  # characters of a token
 _REMEMBERED = 4_096  # tokens, of at most so many characters
 
 
@@ -53,15 +57,18 @@ class Tokens:
 
 def secret_of(folder: Path) -> str:
     """The signing key: `TABLEE_SECRET`, else the one in the data folder, which is created if it is
-    missing and readable by its owner alone."""
+    missing and readable by its owner alone. Raises CannotStart for one that cannot be used."""
     given = os.environ.get("TABLEE_SECRET")
     if given:
         return given
     file = folder / _KEY_FILE
+    if not file.exists():
+        create_private(file, secrets.token_hex(32))
     try:
-        handle = os.open(file, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o600)
-    except FileExistsError:
-        return file.read_text(encoding="ascii")
-    with os.fdopen(handle, "w", encoding="ascii") as made:
-        made.write(secrets.token_hex(32))
-    return file.read_text(encoding="ascii")
+        key = file.read_text(encoding="ascii")
+        make_private(file)
+    except (OSError, UnicodeDecodeError):
+        raise CannotStart("server.key_unreadable", str(file)) from None
+    if len(key) < _SHORTEST:  # anybody could sign with it
+        raise CannotStart("server.key_short", str(file))
+    return key

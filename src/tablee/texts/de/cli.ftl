@@ -219,6 +219,7 @@ cli-arena-contestant = Es gibt keinen Teilnehmer „{ $value }“: level:{ $firs
 cli-arena-budget = Entweder --ms oder --simulations, nicht beides.
 cli-arena-sprt-form = Ein sequenzieller Test sind zwei verschiedene Elo-Unterschiede, der kleinere zuerst, etwa 0,50; nicht „{ $value }“.
 cli-arena-alone = Eine Arena braucht mindestens zwei Plätze.
+cli-arena-edited = Zeile { $line } der Datei „{ $file }“ ist nicht mehr, wie sie geschrieben wurde; löschen Sie sie, dann wird die Partie neu gespielt.
 cli-arena-other-run = Die Datei „{ $file }“ enthält keinen Lauf wie diesen; wählen Sie einen anderen Namen.
 cli-arena-failed = Ein spielender Prozess hat von selbst geendet (Rückgabewert { $reason }).
 

@@ -7,6 +7,12 @@ server-method = Diese Adresse ist dafür nicht gemacht.
 server-no-page = Unter dieser Adresse ist nichts.
 server-too-many = Das ist viel auf einmal: versuchen Sie es in { $seconds } s wieder.
 server-internal = Ein Fehler von uns; die Partie ist unversehrt.
+server-unavailable = Die Partien sind gerade nicht erreichbar: versuchen Sie es in { $seconds } s noch einmal.
+server-in-use = Ein anderer Server benutzt den Ordner „{ $value }“. Beenden Sie ihn, oder wählen Sie mit --data einen anderen Ordner.
+server-key-unreadable = Der Schlüssel „{ $value }“ ist nicht lesbar. Machen Sie ihn lesbar, oder löschen Sie ihn: alte Platz-Links gehen dann nicht mehr.
+server-key-short = Der Schlüssel „{ $value }“ ist leer oder zu kurz. Stellen Sie ihn wieder her, oder löschen Sie ihn: alte Platz-Links gehen dann nicht mehr.
+server-no-driver = Für diese Datenbank fehlt das Modul „{ $value }“: pip install 'tablee[postgres]'.
+server-newer-schema = Die Datenbank gehört zu einer neueren Version von Tablée (Schema { $value }). Installieren Sie diese Version.
 
 server-help = Den Tisch im Browser öffnen.
 server-about = Liefert die Seite, auf der gespielt wird: allein gegen Bots, an einem Bildschirm, oder über einen Link. Nur dieser Rechner erreicht sie, außer --lan öffnet sie dem lokalen Netz. Das Übrige steht in docs/hosting.md.

@@ -219,6 +219,7 @@ cli-arena-contestant = There is no contestant “{ $value }”: level:{ $first }
 cli-arena-budget = Either --ms or --simulations, not both.
 cli-arena-sprt-form = A sequential test is two different Elo differences, the smaller first, such as 0,50; not “{ $value }”.
 cli-arena-alone = An arena needs at least two seats.
+cli-arena-edited = Line { $line } of the file “{ $file }” is not as it was written; delete it to have that game played again.
 cli-arena-other-run = The file “{ $file }” holds no arena run like this one; choose another name.
 cli-arena-failed = A playing process ended by itself (exit code { $reason }).
 

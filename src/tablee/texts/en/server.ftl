@@ -7,6 +7,12 @@ server-method = This address does not do that.
 server-no-page = There is nothing at this address.
 server-too-many = That is a lot at once: try again in { $seconds } s.
 server-internal = An error of ours; the game is unharmed.
+server-unavailable = The games cannot be reached at the moment: try again in { $seconds } s.
+server-in-use = Another server is using the folder “{ $value }”. Stop it, or choose another folder with --data.
+server-key-unreadable = The key “{ $value }” cannot be read. Make it readable, or delete it: old seat links will stop working.
+server-key-short = The key “{ $value }” is empty or too short. Restore it, or delete it: old seat links will stop working.
+server-no-driver = The module “{ $value }” for this database is missing: pip install 'tablee[postgres]'.
+server-newer-schema = The database belongs to a newer version of Tablée (schema { $value }). Install that version.
 
 server-help = Open the table in the browser.
 server-about = Serves the page where people play: alone against bots, around one screen, or apart by a link. Only this machine reaches it unless --lan opens it to the local network. docs/hosting.md tells the rest.

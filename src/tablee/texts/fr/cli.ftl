@@ -219,6 +219,7 @@ cli-arena-contestant = Il n’y a pas de concurrent « { $value } » : level:{ $
 cli-arena-budget = Soit --ms, soit --simulations, pas les deux.
 cli-arena-sprt-form = Un test séquentiel, ce sont deux différences Elo distinctes, la plus petite d’abord, par exemple 0,50 ; pas « { $value } ».
 cli-arena-alone = Il faut au moins deux places pour une arène.
+cli-arena-edited = La ligne { $line } du fichier « { $file } » n’est plus telle qu’elle a été écrite ; supprimez-la pour que la partie soit rejouée.
 cli-arena-other-run = Le fichier « { $file } » ne contient pas de série comme celle-ci ; choisissez un autre nom.
 cli-arena-failed = Un processus qui jouait s’est arrêté tout seul (code { $reason }).
 

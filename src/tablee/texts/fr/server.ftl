@@ -7,6 +7,12 @@ server-method = Cette adresse ne se prête pas à cela.
 server-no-page = Il n’y a rien à cette adresse.
 server-too-many = C’est beaucoup à la fois : réessayez dans { $seconds } s.
 server-internal = Une erreur de notre part ; la partie est intacte.
+server-unavailable = Les parties ne sont pas accessibles en ce moment : réessayez dans { $seconds } s.
+server-in-use = Un autre serveur se sert déjà du dossier « { $value } ». Arrêtez-le, ou choisissez un autre dossier avec --data.
+server-key-unreadable = La clé « { $value } » ne se lit pas. Rendez-la lisible, ou supprimez-la : les anciens liens de place ne fonctionneront plus.
+server-key-short = La clé « { $value } » est vide ou trop courte. Rétablissez-la, ou supprimez-la : les anciens liens de place ne fonctionneront plus.
+server-no-driver = Il manque le module « { $value } » pour cette base de données : pip install 'tablee[postgres]'.
+server-newer-schema = La base de données est celle d’une version plus récente de Tablée (schéma { $value }). Installez cette version.
 
 server-help = Ouvrir la table dans le navigateur.
 server-about = Sert la page où l’on joue : seul contre des robots, autour d’un écran, ou à distance par un lien. Par défaut, seule cette machine y a accès ; --lan l’ouvre au réseau local. docs/hosting.md dit le reste.
