@@ -49,7 +49,7 @@ class Bot:
 
     def __init__(self, game: str, level: int = 3, *, pool: Pool | None = None) -> None:
         """Thinks in the processes of this pool, or of the one that all bots share. Raises
-        UnknownGame; ValueError for a level there is not."""
+        UnknownGame; ValueError for an unknown level."""
         self.game: Game = find_game(game)
         self._own_pool = pool
         if level not in NUMBERS:

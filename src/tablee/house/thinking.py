@@ -1,7 +1,7 @@
 """Who thinks next: turns for bots, hints and analyses, shared fairly.
 
 Where a person waits for an answer, it comes first; the rest may never take every place. Among
-those who are alike, addresses take turns: who asks for a hundred thoughts waits for their own.
+those who are alike, addresses take turns: whoever asks for a hundred thoughts waits for their own.
 """
 
 from __future__ import annotations
@@ -32,7 +32,7 @@ class Line:
         self._waiting: OrderedDict[str, deque[asyncio.Future[None]]] = OrderedDict()
 
     def add(self, address: str) -> asyncio.Future[None]:
-        """Somebody more; the future is done when it is their turn."""
+        """Add somebody; the future is done when it is their turn."""
         place: asyncio.Future[None] = asyncio.get_running_loop().create_future()
         self._waiting.setdefault(address, deque()).append(place)
         return place

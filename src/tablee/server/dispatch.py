@@ -57,7 +57,7 @@ class Paths:
             place.routes[route.method] = route
 
     def find(self, path: str) -> Found | None:
-        """None for a path of somebody else."""
+        """None for a path that is not ours."""
         place, fields = self._root, {}
         for part in path.split("/"):
             found = place.words.get(part)
@@ -108,7 +108,7 @@ class Api:
     async def _answer(
         self, scope: Scope, receive: Receive, route: Route, fields: dict[str, str]
     ) -> bytes | Response:
-        """Bytes are JSON, in the affirmative."""
+        """Bytes are a successful answer, as JSON."""
         try:
             self._count(route, address_of(scope))
             asked, most = route.answered_by, self._limiter.limits.body
@@ -163,7 +163,7 @@ def encode(found: Any) -> bytes:
 
 
 async def send_json(send: Send, body: bytes, headers: list[tuple[bytes, bytes]]) -> None:
-    """Send an answer in the affirmative."""
+    """Send a successful answer."""
     sized = [*headers, (b"content-length", b"%d" % len(body))]
     await send({"type": "http.response.start", "status": 200, "headers": sized})
     await send({"type": "http.response.body", "body": body})

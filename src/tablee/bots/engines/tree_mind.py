@@ -95,7 +95,7 @@ def new_search(
 
 def grow_tree(memory: Scope, grow: Callable[..., int], search: Any, budget: Budget) -> int:
     """Search as long as the budget lasts, or until there is nothing left to find out; returns how
-    many simulations that were. Those after a proof would all go as proved, so they count as made.
+    many simulations were made. Those after a proof would all go as proved, so they count too.
     """
     done = 0
     for simulations in budget.chunks():

@@ -23,7 +23,7 @@ def find_host(package: str = "tablee") -> Host:
     """The host for the kernels of a package: what TABLEE_KERNELS names (`native`, `wasm` or
     `plain`), else the first of these that there is for this package and system.
 
-    Raises ValueError for another name, OSError where the one that is named is not to be had.
+    Raises ValueError for another name, OSError where the one that is named is not available.
     """
     chosen: dict[str, Host] = _here.__dict__.setdefault("chosen", {})
     if package in chosen:
@@ -52,8 +52,8 @@ def using(host: Host, package: str = "tablee") -> Iterator[None]:
 
 
 def open_host(name: str, package: str = "tablee") -> Host:
-    """A new host of this name. Raises ValueError for a name there is not, OSError where the host is
-    not to be had for this package and system."""
+    """A new host of this name. Raises ValueError for an unknown name, OSError where the host is
+    not available for this package and system."""
     if name not in _MAKERS:
         raise ValueError(f"no host {name!r}: there are {', '.join(_MAKERS)}")
     return _MAKERS[name](Path(str(import_module(package).__file__)).parent / "artifacts")

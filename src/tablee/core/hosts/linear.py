@@ -1,4 +1,4 @@
-"""Kernels as WebAssembly: one linear memory in which vectors are found room for.
+"""Kernels as WebAssembly: one linear memory, in which room is found for vectors.
 
 Whatever engine runs the module (`wasmtime`, a browser's own) does five small things for it:
 see `Engine`.

@@ -40,7 +40,7 @@ def words_of(kernel: Declaration, arguments: tuple[Any, ...], locate: Locate) ->
 
 
 def packed(code: str, values: Sequence[Any]) -> array[Any]:
-    """Numbers side by side; as they are where they are so already. Raises OverflowError."""
+    """Numbers side by side; unchanged where they already are. Raises OverflowError."""
     if isinstance(values, array) and values.typecode == code:
         return values
     return array(code, values)

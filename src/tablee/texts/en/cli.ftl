@@ -199,7 +199,7 @@ cli-bench-first = 1st game, ms
 cli-bench-import = import tablee: { $milliseconds } ms.
 cli-bench-about = All on one core, { $seconds } s per figure, Python { $python }. Random games in compiled hosts; Python: legal and play as they are written; 1st game: a fresh process from start to end.
 cli-bench-failed = A measurement failed: { $reason }
-cli-host-missing = The host { $host } is not to be had here.
+cli-host-missing = The host { $host } is not available here.
 
 cli-arena-title = { $game }: { $a } (A) against { $b } (B)
 cli-arena-games = Games

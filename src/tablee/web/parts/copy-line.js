@@ -1,4 +1,4 @@
-/** A text to copy, also where the clipboard is not to be had (plain http). */
+/** A text to copy, also where the clipboard is not available (plain http). */
 import { html, useRef, useState } from "../app/html.js";
 import { usePage } from "../app/page.js";
 
