@@ -63,7 +63,7 @@ class Contestant(NamedTuple):
         return Level(mind, self.number or top.simulations)
 
     def budget(self, game: str, seats: int, given: Budget) -> Budget:
-        """What it may spend on a move: its own number, else what is given, else what a level has."""
+        """What it may spend per move: its own number, else what is given, else what a level has."""
         if given == Budget() or (self.number and self.kind != "level"):
             return Budget(simulations=self.level(game, seats).simulations)
         return given
