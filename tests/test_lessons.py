@@ -1,4 +1,4 @@
-"""Each lesson walks to its end by the real rules, with words in every language."""
+"""Each lesson walks to its end by the real rules."""
 
 from __future__ import annotations
 
@@ -8,7 +8,6 @@ from typing import Any
 import pytest
 
 import tablee
-from tablee import texts
 from tools.lessons import file_of, lessons
 
 GAMES = list(tablee.GAMES)
@@ -53,11 +52,3 @@ def test_a_step_that_goes_on_has_its_moves_whatever_was_played_before(name: str)
 
 def legal(position: tablee.Position, move: str) -> bool:
     return move in position.legal()
-
-
-@pytest.mark.parametrize("language", texts.LANGUAGES)
-@pytest.mark.parametrize("name", GAMES)
-def test_every_step_is_told_in_every_language(name: str, language: str) -> None:
-    for step in steps_of(name):
-        for ending in ("", "-done"):
-            assert texts.has(f"{name}-lesson-{step['name']}{ending}", language)

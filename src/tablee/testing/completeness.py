@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import re
 from collections.abc import Iterator
 from itertools import chain
@@ -42,7 +43,17 @@ def text_ids(game: Game) -> list[str]:
     words += [f"option-{option.name}" for option in game.options]
     words += [f"reason-{reason}" for reason in game.reasons]
     words += list(game.refusals)
+    words += [f"lesson-{name}{part}" for name in _lesson_steps(game) for part in ("", "-done")]
     return [texts.message_id(game.name, word) for word in words]
+
+
+def _lesson_steps(game: Game) -> list[str]:
+    """The names of the steps of a game's lesson; none if it ships none."""
+    package = packages.find(game.name)
+    lesson = package.page / "lesson.json" if package is not None else None
+    if lesson is None or not lesson.is_file():
+        return []
+    return [step["name"] for step in json.loads(lesson.read_text("utf-8"))["steps"]]
 
 
 def _missing_rules(game: Game) -> Iterator[str]:

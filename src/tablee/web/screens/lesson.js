@@ -45,7 +45,8 @@ function Words({ game, lesson }) {
   const { step, steps, number, phase, refusal } = lesson;
   if (!step || !steps)
     return html`<p class="lesson-words" role="status">${refusal?.text || say("web-loading")}</p>`;
-  const asked = say(`${game}-lesson-${step.name}`);
+  const done = phase === "done";
+  const words = say(`${game}-lesson-${step.name}${done ? "-done" : ""}`);
   const answer =
     phase === "other"
       ? say("web-lesson-other")
@@ -54,7 +55,7 @@ function Words({ game, lesson }) {
         : "";
   return html`<div class="lesson-words" role="status">
     <p class="quiet">${say("web-lesson-step", { number: number + 1, most: steps.length })}</p>
-    ${phase === "done" ? html`<p class="well-done">${say(`${game}-lesson-${step.name}-done`)}</p>` : html`<p>${asked}</p>`}
+    <p class=${done ? "well-done" : ""}>${words}</p>
     ${answer && html`<p class="answer">${answer}</p>`}
   </div>`;
 }
