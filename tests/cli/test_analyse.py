@@ -54,7 +54,8 @@ def test_every_move_gets_a_verdict_and_always_the_same(game: str) -> None:
         assert verdict.seat == pair[0].turn
         assert verdict.move == pair[1].moves()[-1]
         assert verdict.best in pair[0].legal()
-        assert 0 <= verdict.value <= 1
+        assert sum(verdict.values) == pytest.approx(1, abs=1e-4)  # one's chance is the others' loss
+        assert 0 <= min(verdict.values) <= 1
         assert 0 <= verdict.cost <= 1
         assert analyse(pair, 3) == [verdict]
 
@@ -68,7 +69,7 @@ def test_a_missed_win_costs() -> None:
 
 def test_the_costliest_come_first_and_trifles_do_not_come() -> None:
     costs = [0.0, 0.3, 0.04, 0.9, 0.3]
-    verdicts = [Verdict(n, 1, "a", 0.5, "b", cost) for n, cost in enumerate(costs)]
+    verdicts = [Verdict(n, 1, "a", (0.5, 0.5), "b", cost) for n, cost in enumerate(costs)]
     assert [verdict.number for verdict in costliest(verdicts, 5)] == [3, 1, 4]
     assert [verdict.number for verdict in costliest(verdicts, 2)] == [3, 1]
 

@@ -6,7 +6,16 @@ import * as loto from "/games/loto/geometry.js";
 import { layOut, wayOf } from "/games/lotus/geometry.js";
 import { placesIn, shownFrame } from "/games/punto/geometry.js";
 import { lookOf, lying } from "/games/topominos/geometry.js";
-import { exchanging, holding, placing, taken, turned, turnedOver } from "/games/topominos/selection.js";
+import {
+  exchanging,
+  fitting,
+  holding,
+  placing,
+  taken,
+  turned,
+  turnedOver,
+  waysInto,
+} from "/games/topominos/selection.js";
 
 const TRACK = JSON.parse(
   readFileSync(new URL("../../src/tablee/games/lotus/data/standard.json", import.meta.url), "utf-8"),
@@ -62,6 +71,19 @@ test("the legal move is found whichever of equal tiles it names", () => {
   assert.equal(exchanging({ given: [5, 9] }, legal, PARTS), "pass:4,5");
   assert.equal(exchanging({ given: [5] }, legal, PARTS), null);
   assert.deepEqual(holding("9@1=.../.../..#", PARTS), { tile: 9, turns: 1, over: false });
+});
+
+test("a Topominos tile turns by itself to fit, as little as it must", () => {
+  const legal = ["5@1=.../.../##.", "5@1=#../#../...", "5@2=##./.../..."];
+  const held = taken(5); // "##./.../..."
+  assert.deepEqual(fitting(held, 2, legal, PARTS), held);
+  const way = fitting(held, 1, legal, PARTS);
+  assert.ok(legal.includes(placing(way, 1, legal, PARTS)));
+  assert.equal(fitting(held, 3, legal, PARTS), null);
+  assert.deepEqual(
+    [1, 2, 3].map((well) => waysInto(held, well, legal, PARTS)),
+    [2, 1, 0],
+  );
 });
 
 test("a Loto tile covers points from its first dot, and stays on the grid", () => {

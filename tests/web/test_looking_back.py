@@ -36,7 +36,11 @@ def test_chances_are_drawn_and_costly_moves_lead_to_their_position(visitor: Make
     ana.page.wait_for_selector("svg.graph[role=img]", timeout=120_000)
     for seat in (1, 2):
         points = ana.page.locator(f"polyline.seat-{seat}").get_attribute("points") or ""
-        assert len(points.split()) in (most // 2, (most + 1) // 2)
+        assert len(points.split()) == most + 1
+    curves = [ana.page.locator(f"polyline.seat-{seat}").get_attribute("points") for seat in (1, 2)]
+    heights = [[float(point.split(",")[1]) for point in (curve or "").split()] for curve in curves]
+    for first, second in zip(*heights, strict=True):  # never both at 100 %
+        assert abs(first + second - sum(heights[i][-1] for i in (0, 1))) < 1
     at = ana.page.locator("p[role=status]")
     costly = ana.page.locator(".costly button")
     if costly.count() == 0:  # nobody erred: the page says so

@@ -19,13 +19,13 @@ _MOST = 5
 
 
 class Verdict(NamedTuple):
-    """A move that was made: how its mover stood before it (0 to 1), as far as the mover could know,
-    what the bot would have played, and how much better that was."""
+    """A move that was made: how all seats stood before it (0 to 1, together 1), as far as the mover
+    could know, what the bot would have played, and how much better that was."""
 
     number: int
     seat: int
     move: str
-    value: float
+    values: tuple[float, ...]
     best: str
     cost: float
 
@@ -52,11 +52,19 @@ def verdict(number: int, position: Position, move: str, simulations: int) -> Ver
     """The verdict on the move of that number, made in this position."""
     assert position.turn is not None
     choice = ask_bot(position, _LEVEL, simulations=simulations, seed=number)
-    best, value = choice.candidates[0].move, choice.value[position.turn]
+    best = choice.candidates[0].move
+    values = tuple(choice.value[seat] for seat in range(1, position.setup.seats + 1))
     if best == move:
-        return Verdict(number, position.turn, move, value, best, 0.0)
+        return Verdict(number, position.turn, move, values, best, 0.0)
     gain = _worth(position, best, simulations, number) - _worth(position, move, simulations, number)
-    return Verdict(number, position.turn, move, value, best, max(0.0, gain))
+    return Verdict(number, position.turn, move, values, best, max(0.0, gain))
+
+
+def standing(verdicts: Sequence[Verdict], last: Position, seat: int) -> list[float]:
+    """How a seat stood before every move, and how it stands in the last position if that is the
+    end."""
+    values = [one.values[seat - 1] for one in verdicts]
+    return values if last.turn is not None else [*values, _value(last, seat, 0, 0)]
 
 
 def _worth(position: Position, move: str, simulations: int, seed: int) -> float:

@@ -26,7 +26,8 @@ class Seated(msgspec.Struct):
 
 
 class OptionShown(msgspec.Struct):
-    """What can be agreed on before play: `kind` is flag, number, choice or components."""
+    """What can be agreed on before play: `kind` is flag, number, choice or components. `settled`:
+    the value that follows from some number of seats, where there is nothing to choose."""
 
     name: str
     kind: str
@@ -36,6 +37,7 @@ class OptionShown(msgspec.Struct):
     low: int | None = None
     high: int | None = None
     optional: bool = False
+    settled: dict[str, bool] = msgspec.field(default_factory=dict)
 
 
 class GameShown(msgspec.Struct):
@@ -114,13 +116,13 @@ class HintShown(msgspec.Struct):
 
 
 class VerdictShown(msgspec.Struct):
-    """A move that was made: how its mover stood before it (0 to 1), what the bot would have played,
-    and how much better that was."""
+    """A move that was made: how every seat stood before it (0 to 1, together 1), what the bot would
+    have played, and how much better that was."""
 
     number: int
     seat: int
     move: str
-    value: float
+    values: list[float]
     best: str
     cost: float
 

@@ -60,15 +60,16 @@ def think(line: list[Position], simulations: int, console: Console, say: Say) ->
 
 
 def _show_graphs(verdicts: list[Verdict], last: Position, console: Console, say: Say) -> None:
-    """A graph for each seat: how it stood whenever it had to move."""
+    """A graph for each seat: how it stood before every move, and in the end."""
     from rich.table import Table
 
+    from tablee.bots.analysis import standing
     from tablee.cli import output
     from tablee.cli.analysis import graph
 
     rows = Table.grid(padding=(0, 2))
     for seat in range(1, last.setup.seats + 1):
-        values = [verdict.value for verdict in verdicts if verdict.seat == seat]
+        values = standing(verdicts, last, seat)
         ends = f"{_percent(values[0])} → {_percent(values[-1])}" if values else ""
         bars = graph(values, max(10, console.width - _GRAPH_MARGIN))
         rows.add_row(say("cli-seat", seat=seat), bars, ends)

@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
+import msgspec
+
 from tablee.bots.analysis import Verdict, costliest
 from tablee.core.position import Position
 from tablee.core.record import Record
@@ -35,7 +37,7 @@ async def analysis(house: Services, caller: Caller, asked: r.ShowAnalysis) -> An
 
 
 def _verdicts(verdicts: Sequence[Verdict]) -> list[VerdictShown]:
-    return [VerdictShown(**verdict._asdict()) for verdict in verdicts]
+    return [msgspec.convert(verdict._asdict(), VerdictShown) for verdict in verdicts]
 
 
 async def replay(house: Services, caller: Caller, asked: r.ReplayRecord) -> Replayed:

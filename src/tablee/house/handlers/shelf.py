@@ -101,6 +101,24 @@ def _playable(game: Game, seats: int) -> bool:
         return False
 
 
+def _settled(game: Game, option: o.Flag) -> dict[str, bool]:
+    """What the option comes to for each number of seats that leaves no choice."""
+    found = {}
+    for seats in _seats(game):
+        wishes = ({"seats": seats, option.name: value} for value in (False, True))
+        outcomes = {out for wish in wishes if (out := _outcome(game, wish, option)) is not None}
+        if len(outcomes) == 1:
+            found[str(seats)] = outcomes.pop()
+    return found
+
+
+def _outcome(game: Game, wish: dict[str, Any], option: o.Flag) -> bool | None:
+    try:
+        return bool(game.prepare(wish).options[option.name])
+    except TableeError:
+        return None
+
+
 def _option(game: Game, option: o.Option, language: str) -> OptionShown:
     shown = OptionShown(
         name=option.name,
@@ -112,6 +130,8 @@ def _option(game: Game, option: o.Option, language: str) -> OptionShown:
         shown.choices = list(option.choices)
     if isinstance(option, o.Number):
         shown.low, shown.high, shown.optional = option.low, option.high, option.optional
+    if isinstance(option, o.Flag):
+        shown.settled = _settled(game, option)
     return shown
 
 

@@ -134,7 +134,7 @@ export interface Offers {
   name_length: number;
 }
 
-/** What can be agreed on before play: `kind` is flag, number, choice or components. */
+/** What can be agreed on before play: `kind` is flag, number, choice or components. `settled`: the value that follows from some number of seats, where there is nothing to choose. */
 export interface OptionShown {
   name: string;
   kind: string;
@@ -144,6 +144,7 @@ export interface OptionShown {
   low?: number | null;
   high?: number | null;
   optional?: boolean;
+  settled?: Record<string, boolean>;
 }
 
 /** A position that belongs to no table, as a seat of it sees it: what can be played there or, with `move`, what that leads to. Lessons are made of it. */
@@ -302,12 +303,12 @@ export interface UndoShown {
   asked: UndoRequest | null;
 }
 
-/** A move that was made: how its mover stood before it (0 to 1), what the bot would have played, and how much better that was. */
+/** A move that was made: how every seat stood before it (0 to 1, together 1), what the bot would have played, and how much better that was. */
 export interface VerdictShown {
   number: number;
   seat: number;
   move: string;
-  value: number;
+  values: number[];
   best: string;
   cost: number;
 }

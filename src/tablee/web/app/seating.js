@@ -1,6 +1,6 @@
 /** Who may sit at a new table: how many the options allow, and who usually does. */
 
-/** @import { GameFacts, SeatWanted } from "./types.js" */
+/** @import { GameFacts, GameOption, SeatWanted } from "./types.js" */
 
 /** @param {string} name @returns {SeatWanted} */
 export const person = (name) => ({ kind: "here", name: name || undefined });
@@ -39,6 +39,15 @@ export function seatCounts(game, options) {
 /** @param {GameFacts} game @param {Record<string, any>} options @param {number} seats */
 export function withSeats(game, options, seats) {
   return game.options.some(({ name }) => name === "seats") ? { ...options, seats } : options;
+}
+
+/**
+ * The options that were chosen, without those that the number of seats decides.
+ * @param {GameOption[]} known @param {Record<string, any>} options @param {number} seats
+ */
+export function unsettled(known, options, seats) {
+  const settled = known.filter((option) => String(seats) in (option.settled ?? {})).map(({ name }) => name);
+  return Object.fromEntries(Object.entries(options).filter(([name]) => !settled.includes(name)));
 }
 
 /**

@@ -88,6 +88,36 @@ export function usePrevious(value) {
   return memory.current.before;
 }
 
+/**
+ * What is over, shown for a moment before it goes: a won row, a finished figure.
+ * @template T @param {number} ms @returns {[T | null, (moment: T | null) => void]}
+ */
+export function useMoment(ms) {
+  const [moment, setMoment] = useState(/** @type {T | null} */ (null));
+  useEffect(() => {
+    if (moment === null) return undefined;
+    const timer = setTimeout(() => setMoment(null), ms); // a view that says the same must not stop it
+    return () => clearTimeout(timer);
+  }, [moment]);
+  return [moment, setMoment];
+}
+
+/**
+ * What `find` says of the element under the mouse, or where the keyboard is; a finger hovers nowhere.
+ * @template T @param {(target: EventTarget | null) => T | null} find
+ */
+export function useUnder(find) {
+  const [under, setUnder] = useState(/** @type {T | null} */ (null));
+  const onPointerOver = (/** @type {PointerEvent} */ event) =>
+    event.pointerType !== "touch" && setUnder(find(event.target));
+  const onFocusIn = (/** @type {FocusEvent} */ { target }) => {
+    const byKeyboard = target instanceof Element && target.matches(":focus-visible");
+    setUnder(byKeyboard ? find(target) : null);
+  };
+  const follow = { onPointerOver, onFocusIn, onPointerLeave: () => setUnder(null) };
+  return { under, follow };
+}
+
 /** The class names among these. @param {(string | false | null | undefined)[]} names */
 export function classes(...names) {
   return names.filter(Boolean).join(" ");

@@ -2,18 +2,18 @@
 import { html } from "../app/html.js";
 import { usePage } from "../app/page.js";
 
-/** @import { Analysis, BoardModule, NameOf, Verdict } from "../app/types.js" */
+/** @import { Analysis, BoardModule, NameOf, Replayed, Verdict } from "../app/types.js" */
 
 const WIDTH = 600;
 const HEIGHT = 150;
 
 /**
  * @param {{
- *   analysis: Analysis | null, number: number, most: number, seats: number,
+ *   analysis: Analysis | null, result: Replayed["result"], number: number, most: number, seats: number,
  *   go: (number: number) => void, name: NameOf,
  * }} props
  */
-export function Chances({ analysis, number, most, go, seats, name }) {
+export function Chances({ analysis, result, number, most, go, seats, name }) {
   const { say } = usePage();
   if (!analysis) return html`<p class="quiet" aria-busy="true">${say("web-analysing")}</p>`;
   const { verdicts, costliest } = analysis;
@@ -26,19 +26,18 @@ export function Chances({ analysis, number, most, go, seats, name }) {
     go(Math.round((event.offsetX / width) * most));
   };
   /** The curve of a seat, as points. @param {number} seat */
-  const curve = (seat) => {
-    const own = verdicts.filter((verdict) => verdict.seat === seat);
-    return own
-      .map((verdict) => `${x(verdict.number - 1).toFixed(1)},${y(verdict.value).toFixed(1)}`)
+  const curve = (seat) =>
+    standing(verdicts, result, seat)
+      .map((value, i) => `${x(i).toFixed(1)},${y(value).toFixed(1)}`)
       .join(" ");
-  };
   return html`<h3>${say("web-values")}</h3>
     <svg class="graph" viewBox="0 0 ${WIDTH} ${HEIGHT}" preserveAspectRatio="none"
       role="img" aria-label=${say("web-values-about")} onClick=${click}>
       <line x1="0" x2=${WIDTH} y1=${y(0.5)} y2=${y(0.5)} class="half" />
       ${numbers.map((seat) => html`<polyline class="value seat-${seat}" points=${curve(seat)} />`)}
       ${costliest.map(
-        (verdict) => html`<path d="M${x(verdict.number - 1)} ${y(verdict.value)}h0" class="dear" />`,
+        ({ number: at, seat, values }) =>
+          html`<path d="M${x(at - 1)} ${y(values[seat - 1])}h0" class="dear" />`,
       )}
       <line x1=${x(number)} x2=${x(number)} y1="0" y2=${HEIGHT} class="now" />
     </svg>
@@ -52,6 +51,19 @@ export function Chances({ analysis, number, most, go, seats, name }) {
         </li>`,
       )}
     </ul>`;
+}
+
+/**
+ * How a seat stood before every move, and how it ended: all seats together always have the whole chance.
+ * @param {Verdict[]} verdicts @param {Replayed["result"]} result @param {number} seat
+ */
+export function standing(verdicts, result, seat) {
+  const values = verdicts.map((verdict) => verdict.values[seat - 1]);
+  if (!result) return values;
+  const winners = /** @type {number[]} */ (result.winners);
+  const all = verdicts[0]?.values.length ?? 1;
+  const end = winners.length === 0 ? 1 / all : winners.includes(seat) ? 1 / winners.length : 0;
+  return [...values, end];
 }
 
 /**

@@ -6,12 +6,20 @@ import { Choices, Switch } from "./settings.js";
 
 /** @import { GameOption, Say } from "../app/types.js" */
 
-/** @param {{game: string, option: GameOption, value: any, choose: (value: any) => void}} props */
-export function OptionField({ game, option, value, choose }) {
+/**
+ * `settled`: what follows from the number of seats, where there is nothing to choose.
+ * @param {{
+ *   game: string, option: GameOption, value: any, settled?: boolean, choose: (value: any) => void,
+ * }} props
+ */
+export function OptionField({ game, option, value, settled, choose }) {
   const { say } = usePage();
   const title = say(`${game}-option-${option.name.replaceAll("_", "-")}`);
   const label = worded(`web-option-${game}-${option.name}`, title, say);
-  if (option.kind === "flag") return html`<${Switch} label=${label} on=${value} flip=${choose} />`;
+  if (option.kind === "flag") {
+    const fixed = settled !== undefined;
+    return html`<${Switch} label=${label} on=${settled ?? value} off=${fixed} flip=${choose} />`;
+  }
   if (option.kind === "choice") {
     const named = (/** @type {string | number | null} */ choice) =>
       choice === null ? say("web-by-chance") : worded(`web-option-${game}-${choice}`, String(choice), say);

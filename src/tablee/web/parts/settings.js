@@ -59,10 +59,13 @@ export function Choices({ label, name, value, choices, choose }) {
   </fieldset>`;
 }
 
-/** @param {{label: string, on: boolean, flip: (on: boolean) => void}} props */
-export function Switch({ label, on, flip }) {
+/**
+ * `off` where it cannot be flipped.
+ * @param {{label: string, on: boolean, off?: boolean, flip: (on: boolean) => void}} props
+ */
+export function Switch({ label, on, off = false, flip }) {
   return html`<label class="switch">
-    <input type="checkbox" role="switch" checked=${on} onChange=${onChecked(flip)} />
+    <input type="checkbox" role="switch" checked=${on} disabled=${off} onChange=${onChecked(flip)} />
     <span class="track" aria-hidden="true"></span>
     <span>${label}</span>
   </label>`;

@@ -3,7 +3,16 @@ import * as api from "../app/api.js";
 import { html, useState } from "../app/html.js";
 import { usePage } from "../app/page.js";
 import { go } from "../app/router.js";
-import { asWanted, bot, person, resized, seatCounts, usualSeats, withSeats } from "../app/seating.js";
+import {
+  asWanted,
+  bot,
+  person,
+  resized,
+  seatCounts,
+  unsettled,
+  usualSeats,
+  withSeats,
+} from "../app/seating.js";
 import { lessonKnown, markLesson, rememberTable } from "../app/store.js";
 import { Header } from "../parts/header.js";
 import { Icon } from "../parts/icons.js";
@@ -137,7 +146,7 @@ function Lay({ game, busy, open }) {
   const lay = () =>
     open({
       seats: seats.map((seat) => asWanted(seat, offers.level)),
-      options: withSeats(game, options, seats.length),
+      options: withSeats(game, unsettled(optional, options, seats.length), seats.length),
       absence,
       turn_seconds: turnSeconds,
     });
@@ -172,7 +181,7 @@ function Lay({ game, busy, open }) {
     <div class="options">
       ${optional.map(
         (option) => html`<${OptionField} key=${option.name} game=${game.name} option=${option}
-          value=${options[option.name] ?? option.default}
+          value=${options[option.name] ?? option.default} settled=${option.settled?.[seats.length]}
           choose=${(/** @type {any} */ value) => choose(option.name, value)} />`,
       )}
     </div>

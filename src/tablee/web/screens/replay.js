@@ -82,7 +82,7 @@ function Replay({ game, table }) {
       <p class="verified">${say(game.verified ? "web-replay-fair" : "web-replay-unfair")}</p>
       ${
         table &&
-        html`<${Chances} ...${{ analysis, number, most, go, seats: seats.length, name }} />
+        html`<${Chances} ...${{ analysis, result: game.result, number, most, go, seats: seats.length, name }} />
           <${Costly} ...${{ analysis, go, name, board }} />`
       }
     </section>`;

@@ -120,6 +120,7 @@ function Cell({ cell, props, touch, choice, candidates }) {
   const inLine = candidates.some((move) => lineCells(move).includes(cell));
   const free = legal.length > 0 && !busy && (choice ? inLine : !piece);
   const makesLine = help && !choice && free && legal.some((move) => move.startsWith(`${cell}^`));
+  const advised = cellsOf(hint).includes(cell);
   const isLast = cellsOf(last?.move).includes(cell);
   const looks = classes(
     "cell",
@@ -129,14 +130,18 @@ function Cell({ cell, props, touch, choice, candidates }) {
     choice && !inLine && "dimmed",
     choice?.keep === cell && "kept",
     isLast && "last",
-    cellsOf(hint).includes(cell) && "hinted",
+    advised && "hinted",
     before === null && piece && "fresh",
   );
   return html`<g class=${looks} transform="translate(${x} ${y})"
     ...${touch.item("board", cell, { label: label(cell, shown, say), off: !free })}>
     <circle r="50" class="hit" />
     <circle r="43" class="cup" fill="url(#wood-cup)" />
-    ${!shown && free && html`<g class="preview"><${Disc} colour=${mine} stack=${false} plain=${true} /></g>`}
+    ${
+      !shown &&
+      (free || advised) &&
+      html`<g class="preview"><${Disc} colour=${mine} stack=${false} plain=${true} /></g>`
+    }
     ${shown && html`<g class="piece"><${Disc} ...${shown} /></g>`}
     ${makesLine && html`<circle r="36" class="line-here" />`}
     <circle r="47" class="focus-ring" />

@@ -178,11 +178,13 @@ function AtHome({ owner, count }) {
     <g class="home-owner" transform="scale(0.8)"><${Pawn} seat=${owner} /></g>`;
 }
 
-/** The ways of the pile in hand, over the flower as an arc. @param {Shared} props */
+/** The ways of the pile in hand, over the flower as an arc; else the way that is advised. @param {Shared} props */
 function Ways({ props, scene, open, moves, piles }) {
-  const pile = piles.get(open ?? "");
-  if (!pile || !props.help) return null;
-  return moves.map((move) => {
+  const { hint, view } = props;
+  const advised = open === null && hint?.includes(">") ? hint : null;
+  const pile = piles.get(advised ? fromOf(advised, view.turn) : (open ?? ""));
+  if (!pile || !(props.help || advised)) return null;
+  return (advised ? [advised] : moves).map((move) => {
     const points = wayOf(scene, pile.at, props.remarks.via?.[move], toOf(move));
     const hops = points.slice(1).map((to, k) => hop(points[k], to));
     return html`<path key=${move} d=${hops.join("")} class="way" aria-hidden="true" />`;

@@ -1,5 +1,5 @@
 /** Punto: square cards on felt, in a square of six by six that drifts until it is settled. */
-import { html, useChoice, useEffect, usePrevious, useRef, useState, useTouch } from "/boards/kit.js";
+import { html, useChoice, useEffect, useMoment, usePrevious, useRef, useTouch } from "/boards/kit.js";
 import { Card, CardDefs, Pile } from "./cards.js";
 import { coordinates, parse, placesIn, shownFrame, withMove } from "./geometry.js";
 
@@ -110,6 +110,8 @@ function Place({ place, pile, spots, props, touch, held, over, lit }) {
   const [x, y] = coordinates(place);
   const before = usePrevious(pile.length);
   const free = spots.has(place) && !props.busy;
+  const advised = !over && hint !== null && parse(hint).place === place ? parse(hint).card : null;
+  const shown = advised ?? (free ? held : null); // what would lie here
   const latest = !over && last && last.move.endsWith(`@${place}`) && parse(last.move).card === pile.at(-1);
   const classes = [
     "place",
@@ -117,7 +119,7 @@ function Place({ place, pile, spots, props, touch, held, over, lit }) {
     free && help && "shown",
     lit && "lit",
     before !== undefined && before < pile.length && "fresh",
-    hint === spots.get(place) && hint && "hinted",
+    advised && "hinted",
   ];
   return html`<g class=${classes.filter(Boolean).join(" ")} transform="translate(${x * STEP} ${-y * STEP})"
     ...${touch.item("board", place, { label: label(place, pile, free, say), off: !free })}>
@@ -125,7 +127,7 @@ function Place({ place, pile, spots, props, touch, held, over, lit }) {
     ${lit && html`<rect x="-52" y="-52" width="104" height="104" rx="15" class="glow" />`}
     ${pile.length > 0 && html`<g class="piece"><${Pile} pile=${pile} /></g>`}
     ${free && html`<rect x="-42" y="-42" width="84" height="84" rx="11" class="spot" />`}
-    ${free && held && html`<g class="preview"><${Card} card=${held} plain=${true} /></g>`}
+    ${shown && html`<g class="preview"><${Card} card=${shown} plain=${true} /></g>`}
     <rect x="-48" y="-48" width="96" height="96" rx="13" class="focus-ring" />
     ${latest && html`<circle r="7" cx="38" cy="-38" class="last-mark" />`}
   </g>`;
@@ -172,7 +174,7 @@ function seen(view, seat) {
  */
 function useRoundOver(view, last) {
   const latest = useRef(view);
-  const [over, setOver] = useState(/** @type {RoundOver | null} */ (null));
+  const [over, setOver] = /** @type {ReturnType<typeof useMoment<RoundOver>>} */ (useMoment(PAUSE));
   useEffect(() => {
     const before = latest.current;
     latest.current = view;
@@ -180,11 +182,6 @@ function useRoundOver(view, last) {
     const cards = withMove(before.cards, last.move);
     setOver({ cards, round: before.round, frame: before.facts.frame, row: rowOf(last) });
   }, [view]);
-  useEffect(() => {
-    if (!over) return undefined;
-    const timer = setTimeout(() => setOver(null), PAUSE); // a view that says the same must not stop it
-    return () => clearTimeout(timer);
-  }, [over]);
   return [over, () => setOver(null)];
 }
 

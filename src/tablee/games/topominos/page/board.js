@@ -1,9 +1,20 @@
 /** Topominos: nine wells in a tray, clear tiles one over the other, never dot over dot. */
-import { classes, html, useChoice, useEffect, usePrevious, useState, useTouch } from "/boards/kit.js";
+import {
+  classes,
+  html,
+  useChoice,
+  useEffect,
+  useMoment,
+  usePrevious,
+  useRef,
+  useTouch,
+  useUnder,
+} from "/boards/kit.js";
 import { dotsOf, drawingIn, parse } from "./geometry.js";
 import {
   drawingOf,
   exchanging,
+  fitting,
   holding,
   placing,
   taken,
@@ -11,16 +22,18 @@ import {
   toggled,
   turned,
   turnedOver,
+  waysInto,
 } from "./selection.js";
 import { Dots, dotAt, Glass, Tile } from "./tiles.js";
 
 /**
  * @import { Move, NameOf, Say, SeatInfo } from "/app/types.js"
  * @import { Choice } from "/boards/kit.js"
- * @import { Giving, Held, Lying, Props, Shared, TopominosView } from "./types.js"
+ * @import { Giving, Held, Lying, Nine, Props, Shared, TopominosView } from "./types.js"
  */
 
 const STEP = 200; // between wells
+const PAUSE = 1500; // milliseconds that a nine is seen before it goes
 
 /** @type {[string, string][]} */
 export const keys = [
@@ -32,17 +45,20 @@ export const keys = [
 export default function Board(props) {
   const { view, legal, seat, parts, hint, say, play, tell, busy } = props;
   const [choice, choose] = /** @type {Choice<Held | Giving>} */ (useChoice(view));
-  const [under, setUnder] = useState(/** @type {number | null} */ (null)); // the well under pointer or focus
+  const { under, follow } = useUnder(wellUnder);
+  const nine = useNine(view, props.last);
   const held = choice && "tile" in choice ? choice : null;
   const giving = choice && "given" in choice ? choice : null;
   const rack = view.racks[seat];
   const tiles = Array.isArray(rack) ? rack : [];
   const drawing = held && drawingOf(held, parts);
   const prompt = legal.length > 0 ? asking(held, giving, view, say) : null;
+  const fits = (/** @type {number} */ well) => held !== null && fitting(held, well, legal, parts) !== null;
 
   useEffect(() => tell(prompt), [prompt]);
   useEffect(() => {
-    if (hint && parse(hint)) choose(holding(hint, parts));
+    const advised = hint && holding(hint, parts);
+    if (advised) choose(advised);
   }, [hint]);
 
   /** @param {string} name */
@@ -57,8 +73,15 @@ export default function Board(props) {
     else if (word === "give") give();
     else if (!held) tell(say("topominos-web-choose-tile"));
     else if (word === "over") choose(turnedOver(held));
-    else if (word === "well") play(placing(held, number, legal, parts));
+    else if (word === "well") lay(held, number);
     else choose(turned(held)); // its button, or the tile touched again
+  };
+  /** Where the tile does not fit as it is held, it turns by itself; where several ways do, one sees it first. */
+  const lay = (/** @type {Held} */ tile, /** @type {number} */ well) => {
+    const way = fitting(tile, well, legal, parts);
+    const asHeld = !way || drawingOf(way, parts) === drawingOf(tile, parts);
+    if (asHeld || waysInto(tile, well, legal, parts) === 1) play(placing(way ?? tile, well, legal, parts));
+    else choose({ ...way, well });
   };
   const give = () => {
     const move = giving && exchanging(giving, legal, parts);
@@ -76,19 +99,18 @@ export default function Board(props) {
       return true;
     },
   });
-  const follow = (/** @type {Event} */ event) => setUnder(wellUnder(event.target));
-
   return html`
     <${Hand} ...${{ props, touch, held, giving, tiles }} />
     <div class="board topominos" ...${touch.area("board", say("topominos-web-board"))}
-      onPointerOver=${follow} onPointerLeave=${() => setUnder(null)} onFocusIn=${follow}>
+      ...${follow}>
       <svg viewBox="0 0 640 640">
         <rect x="4" y="4" width="632" height="632" rx="34" class="tray-edge" />
         <rect x="10" y="8" width="620" height="620" rx="30" class="tray" />
         ${view.piles.map(
           (pile, i) => html`<${Well} key=${i} number=${i + 1} ...${{ pile, props, touch }}
-            held=${under === i + 1 ? drawing : null}
-            fits=${held !== null && legal.includes(placing(held, i + 1, legal, parts))} />`,
+            nine=${nine?.well === i + 1 ? nine.pile : null}
+            held=${under === i + 1 || held?.well === i + 1 ? drawing : null}
+            fits=${fits(i + 1)} />`,
         )}
       </svg>
     </div>`;
@@ -100,30 +122,54 @@ export default function Board(props) {
  */
 function asking(held, giving, view, say) {
   if (giving) return say("topominos-web-choose-given");
-  if (held) return say("topominos-web-choose-well");
+  if (held) return say(held.well ? "topominos-web-turned" : "topominos-web-choose-well");
   const { mode, compartment } = view.turn_state;
   if (mode === "A" && compartment !== null) return say("topominos-web-one-well", { well: compartment });
   return mode === "B" ? say("topominos-web-piles") : null;
 }
 
 /**
- * One well with its pile.
- * @param {Shared & {number: number, pile: Lying[], held: string | null, fits: boolean}} props
+ * A pile of nine that has just been completed, for a moment.
+ * @param {TopominosView} view @param {Move | null} last
  */
-function Well({ number, pile, props, touch, held, fits }) {
-  const { view, last, hint, help, busy, say } = props;
-  const before = usePrevious(pile.length);
+function useNine(view, last) {
+  const latest = useRef(view);
+  const [nine, show] = /** @type {ReturnType<typeof useMoment<Nine>>} */ (useMoment(PAUSE));
+  useEffect(() => {
+    const before = latest.current;
+    latest.current = view;
+    const placed = last && parse(last.move);
+    if (!placed || view.ply !== before.ply + 1 || view.piles[placed.well - 1].length > 0) return;
+    const pile = [...before.piles[placed.well - 1], { tile: placed.tile, dots: placed.drawing }];
+    show({ well: placed.well, pile });
+  }, [view]);
+  return nine;
+}
+
+/**
+ * One well with its pile. `held`: how the tile in hand would lie in it; `fits`: whether that tile can be laid here.
+ * @param {Shared & {
+ *   number: number, pile: Lying[], nine: Lying[] | null, held: string | null, fits: boolean,
+ * }} props
+ */
+function Well({ number, pile: lyingHere, nine, props, touch, held, fits }) {
+  const { view, last, hint, help, busy, say, legal } = props;
+  const pile = nine ?? lyingHere;
+  const before = usePrevious(lyingHere.length);
   const dots = pile.flatMap((lying) => dotsOf(lying.dots));
   const latest = last !== null && parse(last.move)?.well === number;
-  const clash = held ? dotsOf(held).filter((dot) => dots.includes(dot)) : [];
+  const advised = hint !== null && parse(hint)?.well === number ? (parse(hint)?.drawing ?? null) : null;
+  const shown = advised ?? held;
+  const clash = shown ? dotsOf(shown).filter((dot) => dots.includes(dot)) : [];
+  const right = clash.length === 0 && (fits || legal.length === 0);
   const looks = classes(
     "well",
     fits && !busy && "free",
     fits && help && "shown",
     view.turn_state.touched.includes(number) && "touched",
-    before !== undefined && before < pile.length && "fresh",
-    before !== undefined && before > 0 && pile.length === 0 && latest && "nine",
-    hint !== null && parse(hint)?.well === number && "hinted",
+    before !== undefined && before < lyingHere.length && "fresh",
+    nine && "nine",
+    advised && "hinted",
   );
   const [column, row] = [(number - 1) % 3, Math.floor((number - 1) / 3)];
   const item = touch.item("board", `well:${number}`, { label: wellLabel(number, pile, say), off: !fits });
@@ -139,8 +185,8 @@ function Well({ number, pile, props, touch, held, fits }) {
       )}
     </g>
     ${
-      held &&
-      html`<g class=${fits ? "preview" : "preview wrong"}><${Tile} drawing=${held} layer=${pile.length} /></g>`
+      shown &&
+      html`<g class=${right ? "preview" : "preview wrong"}><${Tile} drawing=${shown} layer=${pile.length} /></g>`
     }
     ${clash.map(
       (dot) =>

@@ -51,6 +51,25 @@ export function placing(held, well, legal, parts) {
 }
 
 /**
+ * How to hold the tile so that it fits into a well: as it is, or with few turns; null where it never fits.
+ * @param {Held} held @param {number} well @param {string[]} legal @param {Parts} parts @returns {Held | null}
+ */
+export function fitting(held, well, legal, parts) {
+  const upright = [0, 1, 2, 3].map((turns) => ({ ...held, turns: (held.turns + turns) % 4 }));
+  const ways = [...upright, ...upright.map(turnedOver)];
+  return ways.find((way) => legal.includes(placing(way, well, legal, parts))) ?? null;
+}
+
+/**
+ * In how many looks the tile fits into a well.
+ * @param {Held} held @param {number} well @param {string[]} legal @param {Parts} parts
+ */
+export function waysInto(held, well, legal, parts) {
+  const looks = WAYS.map((way) => placing({ ...held, ...way }, well, legal, parts));
+  return new Set(looks.filter((move) => legal.includes(move))).size;
+}
+
+/**
  * The legal exchange of tiles that look like these; null if there is none.
  * @param {Giving} giving @param {string[]} legal @param {Parts} parts
  */

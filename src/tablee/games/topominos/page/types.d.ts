@@ -18,6 +18,14 @@ export interface Held {
   tile: number;
   turns: number;
   over: boolean;
+  /** Where it has turned by itself to fit, and is shown before it is laid. */
+  well?: number;
+}
+
+/** A pile of nine, while it is shown before it goes. */
+export interface Nine {
+  well: number;
+  pile: Lying[];
 }
 
 /** The tiles that are to be exchanged. */

@@ -39,6 +39,7 @@ topominos-web-board = Die neun Fächer
 topominos-web-hand = Ihre Bank
 topominos-web-choose-tile = wählen Sie zuerst ein Plättchen
 topominos-web-choose-well = berühren Sie ein Fach
+topominos-web-turned = noch einmal berühren, um es so zu legen, oder das Plättchen drehen
 topominos-web-choose-given = wählen Sie die Plättchen zum Tauschen
 topominos-web-one-well = weiter in Fach { $well }, oder beenden Sie den Zug
 topominos-web-piles = weiter auf anderen Stapeln, oder beenden Sie den Zug

@@ -39,6 +39,7 @@ topominos-web-board = The nine compartments
 topominos-web-hand = Your rack
 topominos-web-choose-tile = choose a tile first
 topominos-web-choose-well = touch a compartment
+topominos-web-turned = touch again to lay it so, or turn the tile
 topominos-web-choose-given = choose the tiles to exchange
 topominos-web-one-well = go on in compartment { $well }, or end your turn
 topominos-web-piles = add to other piles, or end your turn

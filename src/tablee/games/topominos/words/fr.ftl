@@ -39,6 +39,7 @@ topominos-web-board = Les neuf compartiments
 topominos-web-hand = Votre support
 topominos-web-choose-tile = choisissez d’abord une pièce
 topominos-web-choose-well = touchez un compartiment
+topominos-web-turned = touchez encore pour poser ainsi, ou tournez la pièce
 topominos-web-choose-given = choisissez les pièces à échanger
 topominos-web-one-well = continuez dans le compartiment { $well }, ou terminez
 topominos-web-piles = ajoutez à d’autres piles, ou terminez
