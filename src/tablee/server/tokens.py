@@ -14,7 +14,7 @@ from itsdangerous import BadSignature, URLSafeSerializer
 from tablee.server.failures import CannotStart
 from tablee.server.files import create_private, make_private
 
-_KEY_FILE = "secret.key"
+KEY_FILE = "secret.key"
 _SHORTEST = 16  # characters of a key
 _LONGEST = 200  # characters of a token
 _REMEMBERED = 4_096  # tokens, of at most so many characters
@@ -61,7 +61,7 @@ def secret_of(folder: Path) -> str:
     given = os.environ.get("TABLEE_SECRET")
     if given:
         return given
-    file = folder / _KEY_FILE
+    file = folder / KEY_FILE
     if not file.exists():
         create_private(file, secrets.token_hex(32))
     try:

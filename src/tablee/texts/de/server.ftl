@@ -35,3 +35,24 @@ server-serve-stop = Strg-C beendet ihn.
 server-serve-database = Die Datenbank lässt sich nicht öffnen: { $reason }
 server-serve-host = An der Adresse { $value } lässt sich nicht lauschen: { $reason }
 server-serve-processes = { $value } Prozesse brauchen eine gemeinsame Datenbank: --database postgresql+psycopg://…
+
+## Sicherungen
+
+server-help-backup = Alle Tische in eine Datei schreiben, während Server laufen.
+server-help-restore = Die Tische einer Sicherung in eine leere Datenbank zurücklegen.
+server-about-backup = Schreibt alle Tische, wie sie in diesem Augenblick sind, und den Schlüssel der Platzlinks in eine Datei. Server laufen dabei weiter. Behalten Sie die Datei für sich: Sie enthält die Startwerte laufender Partien.
+server-about-restore = Prüft eine Sicherung bis ans Ende und legt ihre Tische dann in eine noch leere Datenbank, alles oder nichts; SQLite oder PostgreSQL, gleich woher die Sicherung kommt.
+server-backup-written = { $file }: { $tables ->
+    [one] { $tables } Tisch
+   *[other] { $tables } Tische
+}, { $events } Ereignisse.
+server-backup-restored = Zurückgelegt aus { $file }: { $tables ->
+    [one] { $tables } Tisch
+   *[other] { $tables } Tische
+}, { $events } Ereignisse.
+server-backup-nothing = In { $value } gibt es keine Tische.
+server-backup-exists = { $value } gibt es schon. Wählen Sie einen anderen Namen.
+server-backup-broken = { $value } ist keine vollständige Sicherung: Die Datei ist beschädigt oder etwas anderes. Nichts wurde geändert.
+server-backup-revision = { $value } stammt von einer anderen Version von Tablée (Schema { $found }, hier { $known }).
+server-backup-not-empty = In dieser Datenbank gibt es schon Tische. Wählen Sie eine leere.
+server-backup-other-key = { $value } ist ein anderer Schlüssel als der in der Sicherung. Wählen Sie einen anderen Ordner.

@@ -35,3 +35,24 @@ server-serve-stop = Ctrl-C ends it.
 server-serve-database = The database cannot be opened: { $reason }
 server-serve-host = Cannot listen at the address { $value }: { $reason }
 server-serve-processes = { $value } processes need a database they can share: --database postgresql+psycopg://…
+
+## Backups
+
+server-help-backup = Write every table to one file, while servers run.
+server-help-restore = Put the tables of a backup into an empty database.
+server-about-backup = Writes every table, as it is at this moment, and the key of the seat links to one file. Servers go on meanwhile. Keep the file to yourself: the seeds of games in progress are in it.
+server-about-restore = Checks a backup to its end, then puts its tables into a database that is still empty, all or nothing; SQLite or PostgreSQL, whichever the backup came from.
+server-backup-written = { $file }: { $tables ->
+    [one] { $tables } table
+   *[other] { $tables } tables
+}, { $events } events.
+server-backup-restored = Restored from { $file }: { $tables ->
+    [one] { $tables } table
+   *[other] { $tables } tables
+}, { $events } events.
+server-backup-nothing = There are no tables in { $value }.
+server-backup-exists = { $value } exists already. Choose another name.
+server-backup-broken = { $value } is not a whole backup: it was damaged or is something else. Nothing was changed.
+server-backup-revision = { $value } was written by another version of Tablée (schema { $found }, this one has { $known }).
+server-backup-not-empty = There are tables in this database already. Restore into an empty one.
+server-backup-other-key = { $value } is another key than the one in the backup. Restore into another folder.

@@ -35,3 +35,24 @@ server-serve-stop = Ctrl-C pour arrêter.
 server-serve-database = La base de données ne s’ouvre pas : { $reason }
 server-serve-host = Impossible d’écouter à l’adresse { $value } : { $reason }
 server-serve-processes = Pour { $value } processus, il faut une base de données commune : --database postgresql+psycopg://…
+
+## Sauvegardes
+
+server-help-backup = Écrire toutes les tables dans un fichier, pendant que les serveurs tournent.
+server-help-restore = Remettre les tables d’une sauvegarde dans une base vide.
+server-about-backup = Écrit toutes les tables, telles qu’elles sont à cet instant, et la clé des liens de joueur dans un seul fichier. Les serveurs continuent pendant ce temps. Gardez ce fichier pour vous : il contient les graines des parties en cours.
+server-about-restore = Vérifie une sauvegarde jusqu’au bout, puis remet ses tables dans une base encore vide, tout ou rien ; SQLite ou PostgreSQL, d’où que vienne la sauvegarde.
+server-backup-written = { $file } : { $tables ->
+    [one] { $tables } table
+   *[other] { $tables } tables
+}, { $events } événements.
+server-backup-restored = Remis depuis { $file } : { $tables ->
+    [one] { $tables } table
+   *[other] { $tables } tables
+}, { $events } événements.
+server-backup-nothing = Il n’y a pas de tables dans { $value }.
+server-backup-exists = { $value } existe déjà. Choisissez un autre nom.
+server-backup-broken = { $value } n’est pas une sauvegarde entière : le fichier est abîmé, ou c’est autre chose. Rien n’a changé.
+server-backup-revision = { $value } vient d’une autre version de Tablée (schéma { $found }, ici { $known }).
+server-backup-not-empty = Cette base contient déjà des tables. Choisissez une base vide.
+server-backup-other-key = { $value } n’est pas la clé de la sauvegarde. Choisissez un autre dossier.

@@ -1,0 +1,93 @@
+"""`tablee backup`, `tablee restore`: every table in one file, and back."""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+import click
+
+from tablee.cli import words
+from tablee.cli.app import command
+from tablee.cli.failures import Failure
+from tablee.cli.words import speaker
+
+if TYPE_CHECKING:
+    from sqlalchemy import Engine
+
+    from tablee.server.backups import Contents
+
+
+def places(function: Callable[..., Any]) -> Callable[..., Any]:
+    """Give a command its argument `file`, and the options that say where the tables are."""
+    file = click.argument(
+        "file", type=click.Path(path_type=Path), metavar=words.say("cli-metavar-file")
+    )
+    data = click.option(
+        "--data",
+        type=click.Path(path_type=Path),
+        metavar=words.say("server-metavar-folder"),
+        help=words.say("server-option-data"),
+    )
+    database = click.option("--database", metavar="URL", help=words.say("server-option-database"))
+    return file(data(database(words.language_option(function))))
+
+
+@command("backup", "server-about-backup")
+@places
+def backup(file: Path, data: Path | None, database: str | None, language: str) -> None:
+    from tablee.server.backups import write_backup
+    from tablee.server.database import is_sqlite, sqlite_file
+    from tablee.server.settings import Settings, default_folder
+    from tablee.server.tokens import secret_of
+
+    settings = Settings(data or default_folder(), database)
+    kept = sqlite_file(settings.url) if is_sqlite(settings.url) else None
+    if kept is not None and not kept.exists():
+        raise Failure("server-backup-nothing", str(settings.folder))
+    secret = None if os.environ.get("TABLEE_SECRET") else secret_of(settings.folder)
+    with opened(settings.url) as engine:
+        contents = write_backup(engine, secret, file)
+    _tell("server-backup-written", file, contents, language)
+
+
+@command("restore", "server-about-restore")
+@places
+def restore(file: Path, data: Path | None, database: str | None, language: str) -> None:
+    from tablee.server.backups import check_backup, restore_backup, restore_secret
+    from tablee.server.settings import Settings, default_folder
+
+    settings = Settings(data or default_folder(), database)
+    secret = check_backup(file).secret
+    settings.folder.mkdir(parents=True, exist_ok=True, mode=0o700)
+    with opened(settings.url) as engine:
+        if not os.environ.get("TABLEE_SECRET"):
+            restore_secret(settings.folder, secret)
+        contents = restore_backup(engine, file)
+    _tell("server-backup-restored", file, contents, language)
+
+
+def _tell(what: str, file: Path, contents: Contents, language: str) -> None:
+    tables, events = contents.tables, contents.events
+    click.echo(speaker(language)(what, file=str(file), tables=tables, events=events))
+
+
+@contextmanager
+def opened(url: str) -> Iterator[Engine]:
+    """The database; what is wrong with it is said in one line."""
+    from sqlalchemy.exc import SQLAlchemyError
+
+    from tablee.server.database import open_database
+
+    try:
+        engine = open_database(url)
+        try:
+            yield engine
+        finally:
+            engine.dispose()
+    except SQLAlchemyError as error:
+        reason = str(getattr(error, "orig", None) or type(error).__name__)
+        raise Failure("server-serve-database", reason=reason) from error
