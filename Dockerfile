@@ -17,6 +17,6 @@ USER tablee
 VOLUME /data
 EXPOSE 8000
 HEALTHCHECK --interval=10s --start-period=20s CMD ["/opt/tablee/bin/python", "-c", \
-    "import urllib.request as u; u.urlopen('http://127.0.0.1:8000/api', timeout=3)"]
+    "import urllib.request as u; u.urlopen('http://127.0.0.1:8000/healthz', timeout=3)"]
 ENTRYPOINT ["/opt/tablee/bin/tablee"]
 CMD ["serve", "--host", "0.0.0.0", "--port", "8000", "--data", "/data"]

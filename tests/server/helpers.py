@@ -35,10 +35,19 @@ class Running:
         limits: Limits | None = None,
         database: str | None = None,
         house: HouseSettings | None = None,
+        metrics: bool = False,
     ) -> None:
         listener = listen("127.0.0.1", 0)
         port = listener.getsockname()[1]
-        settings = Settings(folder, database, "127.0.0.1", port, limits or Limits(), house or QUICK)
+        settings = Settings(
+            folder,
+            database,
+            "127.0.0.1",
+            port,
+            limits or Limits(),
+            house or QUICK,
+            metrics=metrics,
+        )
         self.url = f"http://127.0.0.1:{port}"
         self.app = App(settings)
         ready = threading.Event()

@@ -43,6 +43,9 @@ class Rooms:
     def __contains__(self, table: str) -> bool:
         return table in self._rooms
 
+    def __len__(self) -> int:
+        return len(self._rooms)
+
     # -- entering --------------------------------------------------------------------------------
 
     @asynccontextmanager

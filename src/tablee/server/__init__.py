@@ -11,6 +11,9 @@ storage       the events in a database, written by one thread, many at once (`wr
               `schema`, `database`, migrations/
 listener      what other server processes have written (PostgreSQL)
 thinker       bots in threads
+metrics       /healthz, /metrics
+processes     several processes behind one port; `serving`: one of them
+backups       every table in one file, and back
 tokens        signed seat tokens
 files         private files; one server per folder
 limits, headers, logs, pages, network, settings, version    what their names say

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import time
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import asynccontextmanager
 from typing import TYPE_CHECKING, Any
 
@@ -23,6 +23,7 @@ from tablee.server.failures import HttpError, refusal_for
 from tablee.server.headers import SECURITY
 from tablee.server.limits import Limiter
 from tablee.server.listener import Listener
+from tablee.server.metrics import Metrics
 from tablee.server.openapi import document
 from tablee.server.pages import Pages
 from tablee.server.reading import address_of
@@ -62,6 +63,7 @@ class App:
         self.streams = Streams(self.house, self._limiter)
         self._listener = Listener(settings.url, self.house.rooms)
         self._api = Api(self.house, self._limiter)
+        self._metrics = Metrics(settings, self.house, self.storage, self.streams)
         self._router = self._make_router()
         self._router.state.house, self._router.state.settings = self.house, settings
 
@@ -94,7 +96,7 @@ class App:
         begun = time.perf_counter()
         scope["app"] = self._router  # which knows the house and the settings
         status = await self._api.answer(scope, receive, send, found)
-        _note(scope, status, begun)
+        self._note(scope, status, begun)
 
     async def _page(self, scope: Scope, receive: Receive, send: Send) -> None:
         begun, status = time.perf_counter(), 0
@@ -107,11 +109,19 @@ class App:
             await send(message)
 
         await self._router(scope, receive, send_noting)
-        _note(scope, status, begun)
+        self._note(scope, status, begun)
+
+    def _note(self, scope: Scope, status: int, begun: float) -> None:
+        """Count every answer; log what changes something, and what is refused."""
+        self._metrics.count(status, time.perf_counter() - begun)
+        if not (scope["method"] == "GET" and status < 400):
+            logs.note_request(scope["method"], scope["path"], status, begun, address_of(scope))
 
     def _make_router(self) -> Starlette:
         pages = Pages()
         paths = [Path("/api", _document, methods=["GET"])]
+        paths.append(Path("/healthz", _plainly(self._metrics.health), methods=["GET"]))
+        paths.append(Path("/metrics", _plainly(self._metrics.show), methods=["GET"]))
         paths += [Path(path, pages.page, methods=["GET"]) for path in _PAGES]
         paths.append(Path("/texts/{language}.ftl", pages.catalogue, methods=["GET"]))
         paths.append(Path("/games/{game}/{path:path}", pages.game_file, methods=["GET"]))
@@ -145,15 +155,20 @@ async def _log() -> None:
         logs.flush()
 
 
-def _note(scope: Scope, status: int, begun: float) -> None:
-    """Log what changes something, and what is refused."""
-    if not (scope["method"] == "GET" and status < 400):
-        logs.note_request(scope["method"], scope["path"], status, begun, address_of(scope))
-
-
 def _secured(answer: Response) -> ASGIApp:
     answer.raw_headers.extend(SECURITY)
     return answer
+
+
+def _plainly(
+    answer: Callable[[Scope], Awaitable[Response]],
+) -> Callable[[HttpRequest], Awaitable[Response]]:
+    """An endpoint that needs no more than the scope."""
+
+    async def endpoint(request: HttpRequest) -> Response:
+        return await answer(request.scope)
+
+    return endpoint
 
 
 async def _document(_request: HttpRequest) -> Response:

@@ -21,6 +21,7 @@ class Settings:
     limits: Limits = field(default_factory=Limits)
     house: HouseSettings = field(default_factory=HouseSettings)
     processes: int = 1  # behind one port
+    metrics: bool = False  # shown to this machine
 
     @property
     def url(self) -> str:

@@ -14,6 +14,7 @@ from typing import Any, NamedTuple
 
 import msgspec
 from sqlalchemy import Connection, Engine, Select, select
+from sqlalchemy.exc import SQLAlchemyError
 from sqlalchemy.sql.functions import max as max_
 
 from tablee.house.ports import Conflict, Deleted
@@ -22,6 +23,7 @@ from tablee.server.schema import events
 from tablee.server.writing import writer_of
 
 _MOST_TOGETHER = 500
+_PROMPT = 3.0  # seconds in which a database that is there answers
 
 
 class _Waiting(NamedTuple):
@@ -36,6 +38,7 @@ class SqlStorage:
 
     def __init__(self, engine: Engine) -> None:
         self.engine, self._events = engine, writer_of(engine)
+        self.written = self.commits = 0  # so far
         self._waiting: queue.SimpleQueue[_Waiting | None] = queue.SimpleQueue()
         self._readers = ThreadPoolExecutor(4, thread_name_prefix="reader")
         self._writer = threading.Thread(target=self._write, name="writer", daemon=True)
@@ -69,6 +72,15 @@ class SqlStorage:
         """Delete these tables, except any that has had an event since."""
         loop = asyncio.get_running_loop()
         await loop.run_in_executor(self._readers, self._delete, tables, untouched_since)
+
+    async def answers(self) -> bool:
+        """Whether the database can be read."""
+        try:
+            async with asyncio.timeout(_PROMPT):
+                await self.load("")
+        except (SQLAlchemyError, TimeoutError):
+            return False
+        return True
 
     def close(self) -> None:
         """Write what is waiting, then stop."""
@@ -120,7 +132,9 @@ class SqlStorage:
         """All at once; if one of them conflicts, each by itself."""
         failed: Exception | None = None
         try:
-            self._events.write([event for waiting in batch for event in waiting.events])
+            new = [event for waiting in batch for event in waiting.events]
+            self._events.write(new)
+            self.written, self.commits = self.written + len(new), self.commits + 1
         except Exception as error:
             if len(batch) > 1 and isinstance(error, Conflict | Deleted):
                 for waiting in batch:

@@ -63,6 +63,7 @@ _PORT = 8000
     metavar="N",
     help=words.say("server-option-keep-days"),
 )
+@click.option("--metrics", is_flag=True, help=words.say("server-option-metrics"))
 @click.option("--open", "opens", is_flag=True, help=words.say("server-option-open"))
 @words.language_option
 def serve(
@@ -75,6 +76,7 @@ def serve(
     limit_tables: int,
     limit_streams: int,
     keep_days: int,
+    metrics: bool,
     opens: bool,
     language: str,
 ) -> None:
@@ -95,7 +97,9 @@ def serve(
     limits = Limits(tables=limit_tables, streams=limit_streams)
     found, say = listener.getsockname()[1], speaker(language)
     house = HouseSettings(keep_days=keep_days)
-    settings = Settings(data or default_folder(), database, host, found, limits, house, processes)
+    settings = Settings(
+        data or default_folder(), database, host, found, limits, house, processes, metrics
+    )
     address = f"http://{'127.0.0.1' if host in ('0.0.0.0', '::') else host}:{found}"
 
     def ready() -> None:

@@ -26,6 +26,7 @@ server-option-processes = Wie viele Prozesse hinter dem einen Port antworten (so
 server-option-limit-tables = Wie viele Tische eine Adresse in der Stunde öffnen darf.
 server-option-limit-streams = Wie viele Seiten eine Adresse offen halten darf.
 server-option-keep-days = Nach wie vielen Tagen ohne Neues ein Tisch gelöscht wird (sonst 365; 0: nie).
+server-option-metrics = /metrics diesem Rechner zeigen.
 server-option-open = Den Browser öffnen.
 server-serve-port = Port { $port } ist belegt; hier ist ein anderer.
 server-serve-address = Der Tisch ist gedeckt: { $address }

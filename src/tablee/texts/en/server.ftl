@@ -26,6 +26,7 @@ server-option-processes = How many processes answer behind the one port (1 unles
 server-option-limit-tables = How many tables an address may open in an hour.
 server-option-limit-streams = How many pages an address may keep open.
 server-option-keep-days = After how many days without anything new a table is deleted (365 by default; 0: never).
+server-option-metrics = Show /metrics to this machine.
 server-option-open = Open the browser.
 server-serve-port = Port { $port } is taken; here is another one.
 server-serve-address = The table is laid: { $address }

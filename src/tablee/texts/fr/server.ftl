@@ -26,6 +26,7 @@ server-option-processes = Combien de processus répondent derrière ce port (1 p
 server-option-limit-tables = Combien de tables une adresse peut ouvrir par heure.
 server-option-limit-streams = Combien de pages une adresse peut garder ouvertes.
 server-option-keep-days = Après combien de jours sans rien de neuf une table est effacée (365 par défaut ; 0 : jamais).
+server-option-metrics = Montrer /metrics à cette machine.
 server-option-open = Ouvrir le navigateur.
 server-serve-port = Le port { $port } est pris ; en voici un autre.
 server-serve-address = La table est mise : { $address }
