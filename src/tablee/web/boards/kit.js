@@ -138,6 +138,28 @@ export function glide(element, points, ms = 240) {
   element.animate(frames, { duration: ms, easing: "ease-in-out" });
 }
 
+/** Where a seat is shown beside the board. @param {number} seat */
+export function seatOnPage(seat) {
+  return document.querySelector(`.seat[data-seat="${seat}"]`);
+}
+
+/**
+ * Let an SVG element fly to another element of the page and vanish there.
+ * @param {Element} element @param {Element | null} target @param {number} delay @param {number} ms
+ */
+export function flyTo(element, target, delay, ms) {
+  if (!target || still() || !element.animate || !(element instanceof SVGGraphicsElement)) return;
+  const [from, to] = [element.getBoundingClientRect(), target.getBoundingClientRect()];
+  const scale = element.getScreenCTM()?.a || 1;
+  const x = (to.left + to.width / 2 - from.left - from.width / 2) / scale;
+  const y = (to.top + to.height / 2 - from.top - from.height / 2) / scale;
+  const frames = [
+    { transform: "none", opacity: 1 },
+    { transform: `translate(${x}px, ${y}px) scale(0.6)`, opacity: 0 },
+  ];
+  element.animate(frames, { delay, duration: ms, easing: "ease-in", fill: "forwards" });
+}
+
 /** @param {EventTarget | null} target @returns {Element | null} */
 function itemOf(target) {
   return target instanceof Element ? target.closest("[data-touch]") : null;

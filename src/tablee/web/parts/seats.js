@@ -40,7 +40,7 @@ function Place({ snapshot, seat, view, board, name, table }) {
   const silent = usePassed(said ? said.at + SHOWN : null);
   const classes = `seat ${turn ? "turn" : ""} ${won ? "won" : ""} ${seat.mine ? "mine" : ""}`;
   const detail = status(seat, snapshot, say) || html`<${Detail} seat=${seat} text=${info.detail} />`;
-  return html`<div class=${classes} aria-current=${turn ? "true" : undefined}>
+  return html`<div class=${classes} data-seat=${seat.seat} aria-current=${turn ? "true" : undefined}>
     <span class="badge">
       ${info.badge ?? html`<${Icon} name=${seat.kind === "bot" ? "robot" : "person"} />`}
     </span>

@@ -1,8 +1,10 @@
 /** Loto Points Rouges: figures of blue rings on ivory; red tokens drop in as tiles cover them. */
-import { html, useChoice, useEffect, useState, useTouch } from "/boards/kit.js";
+import { html, useChoice, useEffect, useState, useTouch, useUnder } from "/boards/kit.js";
 import { arrange, Figure, LotoDefs, ToCome } from "./figures.js";
+import { Finished, useFinished } from "./finished.js";
 import { holding, parse, patternOf, spelled } from "./geometry.js";
 import { exchangeOf, Hand, pieceName } from "./hand.js";
+import { Mark } from "./marks.js";
 
 /**
  * @import { Move, NameOf, Say, SeatInfo } from "/app/types.js"
@@ -19,11 +21,13 @@ export const keys = [["R", "loto-web-key-turn"]];
 export default function Board(props) {
   const { view, legal, parts, hint, say, play, tell, busy } = props;
   const [held, hold] = /** @type {Choice<Held>} */ (useChoice(view));
-  const [over, setOver] = useState(/** @type {string | null} */ (null)); // the point under pointer or focus
-  const [focus, setFocus] = useState("");
+  const { under, follow } = useUnder(pointUnder);
+  const [slot, setSlot] = useState(0); // which figure is large on a phone: the reader's choice, whoever plays where
   const narrow = useNarrow();
   const letters = view.figures.map(({ letter }) => letter);
-  const large = letters.includes(focus) ? focus : letters[0]; // a choice of the reader: others' moves change nothing
+  const large = letters[Math.min(slot, letters.length - 1)];
+  const layout = arrange(letters, narrow ? large : null);
+  const finished = useFinished(view, layout);
   const prompt = legal.length > 0 ? asking(props, held) : null;
 
   useEffect(() => tell(prompt), [prompt]);
@@ -31,7 +35,7 @@ export default function Board(props) {
     const advised = hint && parse(hint);
     if (!advised) return;
     const { piece, letter } = advised;
-    setFocus(letter);
+    setSlot(letters.indexOf(letter));
     hold({ piece, turns: holding(hint, legal, parts)?.turns ?? 0, name: `tile:${piece}` });
   }, [hint]);
 
@@ -53,7 +57,7 @@ export default function Board(props) {
   const onTouch = (name) => {
     if (busy) return;
     const exchange = held && exchangeOf(held.piece, legal);
-    if (name.startsWith("figure:")) setFocus(name.slice(7));
+    if (name.startsWith("figure:")) setSlot(letters.indexOf(name.slice(7)));
     else if (name === "turn") turn();
     else if (name.startsWith("tile:")) onTile(name);
     else if (name === "exchange") exchange && play(exchange);
@@ -76,14 +80,12 @@ export default function Board(props) {
     },
   });
 
-  const aimed = over ? (moveAt(over) ?? "") : "";
+  const aimed = under ? (moveAt(under) ?? "") : "";
   const shown = legal.includes(aimed) ? parse(aimed) : null;
-  const layout = arrange(letters, narrow ? large : null);
-  const follow = (/** @type {Event} */ event) => setOver(pointUnder(event.target));
   return html`
     <${Hand} ...${{ props, touch, held }} />
     <div class="board loto" ...${touch.area("board", say("loto-web-board"))}
-      onPointerOver=${follow} onPointerLeave=${() => setOver(null)} onFocusIn=${follow}>
+      ...${follow}>
       <svg viewBox="0 0 ${layout.width} ${layout.height}">
         <${LotoDefs} />
         ${view.figures.map(
@@ -91,6 +93,7 @@ export default function Board(props) {
             small=${narrow && figure.letter !== large} place=${layout.places[figure.letter]} />`,
         )}
         <${ToCome} view=${view} say=${say} place=${layout.rest} />
+        ${finished && html`<${Finished} key=${finished.letter} finished=${finished} parts=${parts} />`}
       </svg>
     </div>`;
 }
@@ -169,9 +172,7 @@ export function seatInfo(view, seat, say) {
   const jokers = say("loto-board-jokers", { count: view.jokers[seat] });
   const patience = view.options.mode === "patience";
   return {
-    badge: html`<svg viewBox="-52 -52 104 104" aria-hidden="true">
-      <${LotoDefs} /><circle r="40" fill="url(#loto-token)" /><circle r="24" class="token-ring" />
-    </svg>`,
+    badge: html`<svg viewBox="-48 -48 96 96" aria-hidden="true"><${Mark} seat=${seat} /></svg>`,
     score: patience ? String(view.exchanges) : String(view.tokens[seat]),
     detail: patience ? say("loto-web-exchanges") : `${tiles}, ${jokers}`,
   };

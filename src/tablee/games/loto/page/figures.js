@@ -57,34 +57,58 @@ export function Figure({ figure, props, touch, held, shown, moveAt, small, place
   const item = touch.item("board", `figure:${letter}`, { label });
   const lastPoints = pointsIn(last?.move, letter);
   const hinted = pointsIn(hint, letter);
-  const looks = classes("figure", "new", view.turn_state.figure === letter && "active");
+  const fits = small && held !== null && legal.some((move) => takes(move, held.piece, letter));
+  const looks = classes("figure new", view.turn_state.figure === letter && "active", fits && help && "fits");
   /** @param {string} point */
   const facts = (point) => ({
     covered: covered.includes(point),
-    preview: shown?.letter === letter && shown.points.includes(point),
+    preview: (shown?.letter === letter && shown.points.includes(point)) || hinted.includes(point),
     last: lastPoints.includes(point),
     hinted: hinted.includes(point),
     free: held !== null && legal.includes(moveAt(`${letter}:${point}`) ?? ""),
   });
   return html`<g class=${looks} transform="translate(${place.x} ${place.y}) scale(${place.scale})"
     ...${small ? item : {}}>
-    <rect x="2" y="2" width=${SIDE - 4} height=${SIDE - 4} rx="20" class="ivory" />
+    <${Card} letter=${letter} item=${small ? {} : item} />
     ${small && html`<rect x="8" y="8" width=${SIDE - 16} height=${SIDE - 16} rx="16" class="focus-ring" />`}
-    <g transform="translate(${SIDE - 27} 28)" ...${small ? {} : item}>
-      <circle r="22" class="tag" />
-      <text y="9" class="letter">${letter}</text>
-      <circle r="21" class="focus-ring" />
-    </g>
     ${
       completable &&
       html`<g class="completable" transform="translate(${SIDE - 27} ${SIDE - 27})" aria-hidden="true">
-        <circle r="17" /><path d="M-8 0 L-2 7 L9 -7" />
+        <path d="M0 -21 L6 -7 L21 -6 L9 4 L13 19 L0 10 L-13 19 L-9 4 L-21 -6 L-6 -7 Z" />
       </g>`
     }
     ${points.map(
       (point) => html`<${Point} key=${point} ...${{ point, letter, touch, small, say, help, busy }}
         ...${facts(point)} />`,
     )}
+  </g>`;
+}
+
+/** A figure's card with its letter. @param {{letter: string, item?: Record<string, any>}} props */
+export function Card({ letter, item = {} }) {
+  return html`<rect x="2" y="2" width=${SIDE - 4} height=${SIDE - 4} rx="20" class="ivory" />
+    <g transform="translate(${SIDE - 27} 28)" ...${item}>
+      <circle r="22" class="tag" />
+      <text y="9" class="letter">${letter}</text>
+      <circle r="21" class="focus-ring" />
+    </g>`;
+}
+
+/** Whether a move lays that piece on that figure. @param {string} move @param {string} piece @param {string} letter */
+function takes(move, piece, letter) {
+  const placed = parse(move);
+  return placed?.piece === piece && placed.letter === letter;
+}
+
+/** Where a point lies on its card. @param {string} point */
+export function centreOf(point) {
+  const [x, y] = coordinates(point);
+  return `translate(${EDGE + CELL / 2 + x * CELL} ${EDGE + CELL / 2 + (4 - y) * CELL})`;
+}
+
+export function Token() {
+  return html`<g class="piece">
+    <circle r="22" class="token" fill="url(#loto-token)" /><circle r="13" class="token-ring" />
   </g>`;
 }
 
@@ -106,7 +130,6 @@ function pointsIn(move, letter) {
  * }} props
  */
 function Point({ point, letter, touch, small, say, covered, preview, last, hinted, free, help, busy }) {
-  const [x, y] = coordinates(point);
   const before = usePrevious(covered);
   const looks = classes(
     "point",
@@ -119,16 +142,11 @@ function Point({ point, letter, touch, small, say, covered, preview, last, hinte
   const item = small
     ? { "aria-hidden": "true" }
     : touch.item("board", `${letter}:${point}`, { label, off: !free });
-  const at = `translate(${EDGE + CELL / 2 + x * CELL} ${EDGE + CELL / 2 + (4 - y) * CELL})`;
-  return html`<g class=${looks} transform=${at} ...${item}>
+  return html`<g class=${looks} transform=${centreOf(point)} ...${item}>
     <rect x=${-CELL / 2} y=${-CELL / 2} width=${CELL} height=${CELL} class="hit" />
     <circle r="20" class="ring" />
-    ${
-      covered &&
-      html`<g class="piece">
-        <circle r="22" class="token" fill="url(#loto-token)" /><circle r="13" class="token-ring" />
-      </g>`
-    }
+    ${free && help && !busy && html`<circle r="9" class="here" />`}
+    ${covered && html`<${Token} />`}
     ${preview && !covered && html`<circle r="21" class="token-to-be" />`}
     <circle r="26" class="focus-ring" />
     ${last && html`<circle r="5" cx="19" cy="-19" class="last-mark" />`}

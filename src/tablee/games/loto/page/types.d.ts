@@ -39,6 +39,13 @@ export interface Spot {
   scale: number;
 }
 
+/** A figure that somebody has just finished, and where it lay. */
+export interface Finish {
+  letter: string;
+  place: Spot;
+  seat: number;
+}
+
 export interface Layout {
   places: Record<string, Spot>;
   width: number;
