@@ -49,6 +49,7 @@ def test_chances_are_drawn_and_costly_moves_lead_to_their_position(visitor: Make
     number = int(re.findall(r"\d+", costly.first.inner_text())[0])  # "Move 7 · ..."
     costly.first.click()
     ana.page.wait_for_selector(f"p[role=status]:has-text('Position {number - 1} of {most}')")
+    ana.page.wait_for_selector(".board .hinted .preview")  # the better move, on the board
     ana.page.click("button[aria-label='Next']")
     ana.page.wait_for_selector(f"p[role=status]:has-text('Position {number} of {most}')")
     assert at.inner_text().strip() != f"Position {number} of {most} ·"  # the move is named

@@ -15,6 +15,8 @@ import { seatName } from "../parts/turn-line.js";
 /** @type {Analysis} */
 const NONE = { ready: true, done: 0, moves: 0, verdicts: [], costliest: [] };
 const LOOK_AGAIN = 1_500; // between two looks at the analysis
+const STEP = 1_600; // between two moves, when it plays by itself
+const DEAR = 0.05; // what a move costs before a better one is shown
 
 /** @param {{argument?: string}} props */
 export default function ReplayScreen({ argument }) {
@@ -63,9 +65,16 @@ function Replay({ game, table }) {
   const seats = useSeats(table);
   const name = (/** @type {number} */ seat) => seatName(seats, seat, say) || say("web-seat-name", { seat });
   const analysis = useAnalysis(table);
-  const go = (/** @type {number} */ to) => setNumber(Math.max(0, Math.min(most, to)));
+  const [playing, setPlaying] = usePlaying(number, most, setNumber);
+  const go = (/** @type {number} */ to) => {
+    setPlaying(false);
+    setNumber(Math.max(0, Math.min(most, to)));
+  };
   const last = number > 0 ? game.moves[number - 1] : null;
-  const facts = { view: game.positions[number], seat: 0, last, hint: null, help: settings.help, say, name };
+  const better = analysis?.verdicts.find((verdict) => verdict.number === number + 1 && verdict.cost >= DEAR);
+  const hint = better?.best ?? null;
+  const facts = { view: game.positions[number], seat: 0, last, hint, help: settings.help, say, name };
+  const advice = better && { seat: better.seat, move: better.best, effects: {} };
   return html`<section>
       <h2>${say(`${game.game}-title`)}</h2>
       ${
@@ -73,10 +82,11 @@ function Replay({ game, table }) {
         parts &&
         html`<div class="felt game-${game.game}"><${board.default} ...${stillBoard(facts, parts)} /></div>`
       }
-      <p role="status">
+      <p class="replay-line" role="status">
         ${say("web-replay-at", { number, most })} · ${last && board ? board.speak(last, say, name) : ""}
+        ${advice && board && html`<span class="better">${board.speak(advice, say, () => say("web-better"))}</span>`}
       </p>
-      <${Controls} number=${number} most=${most} go=${go} />
+      <${Controls} ...${{ number, most, go, playing, setPlaying }} />
     </section>
     <section>
       <p class="verified">${say(game.verified ? "web-replay-fair" : "web-replay-unfair")}</p>
@@ -89,10 +99,33 @@ function Replay({ game, table }) {
 }
 
 /**
- * First, previous, any, next, last.
- * @param {{number: number, most: number, go: (number: number) => void}} props
+ * A game that plays by itself: from the start again if it is at its end.
+ * @param {number} number @param {number} most @param {(next: number) => void} setNumber
+ * @returns {[boolean, (on: boolean) => void]}
  */
-function Controls({ number, most, go }) {
+function usePlaying(number, most, setNumber) {
+  const [playing, setPlaying] = useState(false);
+  useEffect(() => {
+    if (!playing) return undefined;
+    if (number === most) return setPlaying(false);
+    const timer = setTimeout(() => setNumber(number + 1), STEP);
+    return () => clearTimeout(timer);
+  }, [playing, number]);
+  const play = (/** @type {boolean} */ on) => {
+    if (on && number === most) setNumber(0);
+    setPlaying(on);
+  };
+  return [playing, play];
+}
+
+/**
+ * First, previous, by itself, any, next, last.
+ * @param {{
+ *   number: number, most: number, go: (number: number) => void,
+ *   playing: boolean, setPlaying: (on: boolean) => void,
+ * }} props
+ */
+function Controls({ number, most, go, playing, setPlaying }) {
   const { say } = usePage();
   /** @param {string} icon @param {string} id @param {number} to */
   const button = (icon, id, to) =>
@@ -100,6 +133,8 @@ function Controls({ number, most, go }) {
       disabled=${to < 0 || to > most || to === number}><${Icon} name=${icon} /></button>`;
   return html`<div class="replay-controls">
     ${button("first", "web-first", 0)} ${button("previous", "web-previous", number - 1)}
+    <button class="icon-button" aria-label=${say(playing ? "web-replay-pause" : "web-replay-play")}
+      onClick=${() => setPlaying(!playing)}><${Icon} name=${playing ? "pause" : "replay"} /></button>
     <input type="range" min="0" max=${most} value=${number} aria-label=${say("web-replay-position")}
       onInput=${onNumber(go)} />
     ${button("next", "web-next", number + 1)} ${button("latest", "web-latest", most)}
