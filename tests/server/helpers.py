@@ -36,19 +36,21 @@ class Running:
         database: str | None = None,
         house: HouseSettings | None = None,
         metrics: bool = False,
+        public_urls: tuple[str, ...] = (),
     ) -> None:
         listener = listen("127.0.0.1", 0)
-        port = listener.getsockname()[1]
+        self.port = listener.getsockname()[1]
         settings = Settings(
             folder,
             database,
             "127.0.0.1",
-            port,
+            self.port,
             limits or Limits(),
             house or QUICK,
             metrics=metrics,
+            public_urls=public_urls,
         )
-        self.url = f"http://127.0.0.1:{port}"
+        self.url = f"http://127.0.0.1:{self.port}"
         self.app = App(settings)
         ready = threading.Event()
         self._server = Server(self.app, ready.set)
@@ -57,6 +59,11 @@ class Running:
         )
         self._thread.start()
         assert ready.wait(PATIENCE)
+
+    def unread(self) -> int:
+        """How many bytes wait for the slowest reader, in this process."""
+        connections = list(self._server.server_state.connections)
+        return max((one.transport.get_write_buffer_size() for one in connections), default=0)
 
     def stop(self) -> None:
         self._server.should_exit = True
@@ -70,9 +77,10 @@ def running(
     limits: Limits | None = None,
     database: str | None = None,
     house: HouseSettings | None = None,
+    public_urls: tuple[str, ...] = (),
 ) -> Iterator[Running]:
     """A server, as long as the block lasts."""
-    server = Running(folder, limits, database, house)
+    server = Running(folder, limits, database, house, public_urls=public_urls)
     try:
         yield server
     finally:

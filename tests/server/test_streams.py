@@ -8,11 +8,6 @@ from pathlib import Path
 import pytest
 
 from tablee.house.feed import Feed
-from tablee.house.local import MemoryStorage, SystemTime
-from tablee.house.room import Room
-from tablee.match import commands
-from tablee.match.seats import HERE, Seat
-from tablee.match.table import Table
 from tablee.server.limits import Limits
 from tablee.server.streams import Streams
 from tests.server.helpers import Guest, Running, running, until
@@ -80,32 +75,6 @@ def test_the_end_of_the_server_is_a_clean_end_of_its_streams(tmp_path: Path) -> 
             next(events)
             server.stop()
             assert list(events) == []  # no broken connection
-
-
-def room() -> Room:
-    """A table in memory."""
-    seats = [Seat(number, HERE, holder="ana") for number in (1, 2)]
-    created = commands.create("t", "lot", {}, seats, 0.0, host="ana")
-    return Room(Table(created), MemoryStorage(), SystemTime())
-
-
-def test_a_reader_that_does_not_read_is_dropped() -> None:
-    async def scene() -> int:
-        streams = Streams(None, None, send_timeout=0.05)  # type: ignore[arg-type]
-
-        async def send(message: dict[str, object]) -> None:
-            if message["type"] == "http.response.body":
-                await asyncio.Event().wait()  # a full buffer that nobody empties
-
-        async def receive() -> dict[str, object]:
-            await asyncio.Event().wait()
-            return {}
-
-        feed = Feed({room(): None}, {})
-        await streams.serve(feed, {}, receive, send)  # type: ignore[arg-type]
-        return len(streams)
-
-    assert asyncio.run(scene()) == 0
 
 
 def test_a_silent_stream_shows_that_it_lives() -> None:

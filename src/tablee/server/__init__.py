@@ -16,6 +16,7 @@ processes     several processes behind one port; `serving`: one of them
 backups       every table in one file, and back
 tokens        signed seat tokens
 files         private files; one server per folder
+connections   how long, large and many they may be; `hosts`: the names it answers to
 limits, headers, logs, pages, network, settings, version    what their names say
 serving       sockets, uvicorn, the end of the process
 """

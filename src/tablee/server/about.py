@@ -22,7 +22,8 @@ _BASE = re.compile(r"https?://[A-Za-z0-9.\-\[\]:]{1,200}")
 async def host(request: Request) -> Host:
     """Where others reach this server."""
     settings: Settings = request.app.state.settings
-    return Host(addresses(settings.host, settings.port), VERSION, list(texts.LANGUAGES))
+    own = addresses(settings.host, settings.port)
+    return Host([*settings.public_urls, *own], VERSION, list(texts.LANGUAGES))
 
 
 async def qr_code(request: Request) -> Response:

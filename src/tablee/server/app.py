@@ -21,12 +21,13 @@ from tablee.server.database import open_database
 from tablee.server.dispatch import Api, Found, refuse
 from tablee.server.failures import HttpError, refusal_for
 from tablee.server.headers import SECURITY
+from tablee.server.hosts import Hosts
 from tablee.server.limits import Limiter
 from tablee.server.listener import Listener
 from tablee.server.metrics import Metrics
 from tablee.server.openapi import document
 from tablee.server.pages import Pages
-from tablee.server.reading import address_of
+from tablee.server.reading import address_of, header
 from tablee.server.storage import SqlStorage
 from tablee.server.streams import Streams
 from tablee.server.thinker import ThreadedThinker
@@ -59,7 +60,9 @@ class App:
         self.storage = SqlStorage(open_database(settings.url))
         self._thinker = ThreadedThinker()
         self.house = House(self.storage, self._thinker, self.tokens, settings=settings.house)
-        self._limiter = Limiter(settings.limits)
+        self.limits, self._limiter = settings.limits, Limiter(settings.limits)
+        self._hosts = Hosts(settings.host, settings.public_urls)
+        self._notes = logs.Notes("refused")
         self.streams = Streams(self.house, self._limiter)
         self._listener = Listener(settings.url, self.house.rooms)
         self._api = Api(self.house, self._limiter)
@@ -70,12 +73,19 @@ class App:
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         if scope["type"] != "http":
             await self._router(scope, receive, send)
+        elif not self._hosts.know(header(scope, b"host")):
+            await self._wrong_host(scope, receive, send)
         elif scope["path"] == "/api/events" and scope["method"] == "GET":
             await self._stream(scope, receive, send)
         elif (found := self._api.find(scope["path"])) is not None:
             await self._request(scope, receive, send, found)
         else:
             await self._page(scope, receive, send)
+
+    async def _wrong_host(self, scope: Scope, receive: Receive, send: Send) -> None:
+        self._notes.add("server.host", address=address_of(scope))
+        error = HttpError("server.host", header(scope, b"host")[:200])
+        await _secured(refuse(scope, error))(scope, receive, send)
 
     async def _stream(self, scope: Scope, receive: Receive, send: Send) -> None:
         started = False

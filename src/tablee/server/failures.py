@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from sqlalchemy.exc import SQLAlchemyError
+from starlette.requests import ClientDisconnect
 
 from tablee.core.errors import (
     InvalidPosition,
@@ -28,6 +29,11 @@ class CannotStart(TableeError):
 
 _STATUS = {
     "server.json": 400,
+    "server.http": 400,
+    "server.slow": 408,
+    "server.host": 421,
+    "server.long_head": 431,
+    "server.crowded": 503,
     "server.large": 413,
     "server.content": 415,
     "server.method": 405,
@@ -67,6 +73,8 @@ def refusal_for(error: Exception) -> TableeError:
     """What is said about an error nobody has foreseen; a database that is away comes back."""
     if isinstance(error, TableeError):
         return error
+    if isinstance(error, ClientDisconnect):  # while its body was awaited: nobody reads this
+        return HttpError("server.slow")
     note_error()
     if isinstance(error, SQLAlchemyError | OSError):
         return HttpError("server.unavailable", seconds=_AWAY)

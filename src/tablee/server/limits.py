@@ -23,6 +23,18 @@ class Limits:
     thoughts: int = 120  # hints and replays asked for per minute, by one address
     streams: int = 200  # open at once, by one address
     tables_in_stream: int = 50
+    all_connections: int = 20_000  # open at once
+    head: int = 32_768  # bytes of a request before its body
+    head_seconds: float = 15.0  # from the first byte, or from the connection, to the body
+    body_seconds: float = 30.0
+    unread: int = 65_536  # bytes that wait for a reader, beside one snapshot
+    reading_seconds: float = 30.0  # for a reader to take them
+
+    @property
+    def connections(self) -> int:
+        """How many connections one address may have open: its streams, and what a browser has
+        beside them."""
+        return self.streams + 200
 
 
 class RateLimit:

@@ -7,6 +7,7 @@ import logging
 import os
 import sys
 import time
+from collections import Counter
 from contextlib import nullcontext
 from logging.handlers import RotatingFileHandler
 from pathlib import Path
@@ -55,6 +56,25 @@ class Gathered(logging.Handler):
             lines, self._lines = self._lines, []
             for first in range(0, len(lines), _TOGETHER):
                 os.write(self._file, b"".join(lines[first : first + _TOGETHER]))
+
+
+class Notes:
+    """Logs what may happen very often: one line per reason now and then, with a count."""
+
+    def __init__(self, event: str, pause: float = 10.0) -> None:
+        self._event, self._pause = event, pause
+        self._next: dict[str, float] = {}
+        self._held: Counter[str] = Counter()
+
+    def add(self, reason: str, **facts: Any) -> None:
+        """It has happened once more."""
+        now = time.monotonic()
+        if now < self._next.get(reason, 0.0):
+            self._held[reason] += 1
+            return
+        others = self._held.pop(reason, 0)  # since the last line
+        note(self._event, logging.WARNING, reason=reason, others=others, **facts)
+        self._next[reason] = now + self._pause
 
 
 def note_request(method: str, path: str, status: int, begun: float, address: str) -> None:

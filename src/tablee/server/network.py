@@ -6,7 +6,9 @@ import errno
 import socket
 
 _TRIES = 20
-_EVERYWHERE = ("0.0.0.0", "::", "")
+_OTHER_FILES = 200  # of a server: its database, its bots, what it serves
+_SEND_BUFFER = 65_536  # bytes the system keeps for a reader; by default it keeps megabytes
+EVERYWHERE = ("0.0.0.0", "::", "")
 
 
 def lan_addresses(port: int) -> list[str]:
@@ -16,7 +18,7 @@ def lan_addresses(port: int) -> list[str]:
 
 def addresses(host: str, port: int) -> list[str]:
     """Where others reach a server that listens there; nowhere if only this machine can."""
-    if host in _EVERYWHERE:
+    if host in EVERYWHERE:
         return lan_addresses(port)
     if host == "localhost" or host.startswith("127.") or host == "::1":
         return []
@@ -40,11 +42,26 @@ def listen(host: str, port: int) -> socket.socket:
     raise OSError(errno.EADDRINUSE, "no free port")
 
 
+def most_connections(wanted: int) -> int:
+    """How many connections this process can have open, once it may open as many files as it can."""
+    try:
+        import resource
+    except ImportError:  # Windows counts no files
+        return wanted
+    soft, hard = resource.getrlimit(resource.RLIMIT_NOFILE)
+    needed = wanted + _OTHER_FILES
+    if soft < needed:
+        soft = needed if hard == resource.RLIM_INFINITY else min(needed, hard)
+        resource.setrlimit(resource.RLIMIT_NOFILE, (soft, hard))
+    return min(wanted, soft - _OTHER_FILES)
+
+
 def _bind(listener: socket.socket, host: str, port: int) -> None:
     if hasattr(socket, "SO_REUSEADDR") and not hasattr(socket, "SO_EXCLUSIVEADDRUSE"):
         listener.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
     if hasattr(socket, "TCP_USER_TIMEOUT"):  # drop a reader that is gone or never reads
         listener.setsockopt(socket.IPPROTO_TCP, socket.TCP_USER_TIMEOUT, 60_000)
+    listener.setsockopt(socket.SOL_SOCKET, socket.SO_SNDBUF, _SEND_BUFFER)
     listener.bind((host, port))
     listener.listen(4096)
     listener.set_inheritable(True)

@@ -6,13 +6,16 @@ import socket
 import sys
 from collections.abc import Callable
 from contextlib import AbstractContextManager, nullcontext
+from dataclasses import replace
 
 import uvicorn
 
 from tablee.server import logs
 from tablee.server.app import App
+from tablee.server.connections import Door, limited
 from tablee.server.database import is_sqlite, sqlite_file
 from tablee.server.files import in_use
+from tablee.server.network import most_connections
 from tablee.server.settings import Settings
 
 _TURN = 0.0005  # seconds a busy thread may keep the writer waiting; Python's default is 5 ms
@@ -32,6 +35,9 @@ class Server(uvicorn.Server):
             timeout_graceful_shutdown=_PATIENCE,
             timeout_keep_alive=75,
         )
+        proxies = frozenset(str(settings.forwarded_allow_ips).split(","))
+        limits = replace(app.limits, all_connections=most_connections(app.limits.all_connections))
+        settings.http = limited(Door(limits, proxies))
         super().__init__(settings)
         self._app, self._on_ready = app, on_ready
 

@@ -22,6 +22,7 @@ class Settings:
     house: HouseSettings = field(default_factory=HouseSettings)
     processes: int = 1  # behind one port
     metrics: bool = False  # shown to this machine
+    public_urls: tuple[str, ...] = ()  # where a proxy or another machine's name leads here
 
     @property
     def url(self) -> str:

@@ -37,9 +37,8 @@ _HEADERS = [
 class Streams:
     """All open streams of this process, as an ASGI application."""
 
-    def __init__(self, house: House, limiter: Limiter, send_timeout: float = 30.0) -> None:
-        """`send_timeout`: seconds for a reader to take what it is sent."""
-        self._house, self._limiter, self._send_timeout = house, limiter, send_timeout
+    def __init__(self, house: House, limiter: Limiter) -> None:
+        self._house, self._limiter = house, limiter
         self._feeds: set[Feed] = set()
         self._closing = False
 
@@ -98,8 +97,6 @@ class Streams:
                 if not feed.closed:
                     await self._send(send, _KEEP_ALIVE if update is None else _text(update, seen))
             await self._send(send, b"")
-        except (TimeoutError, OSError):
-            pass  # a reader that does not read is dropped
         finally:
             leaving.cancel()
             self._feeds.discard(feed)
@@ -107,8 +104,7 @@ class Streams:
     async def _send(self, send: Send, text: bytes) -> None:
         """A part of the stream; an empty one ends it."""
         message: Any = {"type": "http.response.body", "body": text, "more_body": bool(text)}
-        async with asyncio.timeout(self._send_timeout):
-            await send(message)
+        await send(message)
 
     def _tables(self, scope: Scope) -> list[str]:
         asked = parse_qs(scope["query_string"].decode("latin-1")).get("tables", [""])[0]

@@ -36,6 +36,14 @@ _PORT = 8000
 )
 @click.option("--database", metavar="URL", help=words.say("server-option-database"))
 @click.option(
+    "--public-url",
+    "public_urls",
+    multiple=True,
+    envvar="TABLEE_PUBLIC_URL",
+    metavar="URL",
+    help=words.say("server-option-public-url"),
+)
+@click.option(
     "--processes",
     type=click.IntRange(1, 64),
     default=1,
@@ -72,6 +80,7 @@ def serve(
     port: int,
     data: Path | None,
     database: str | None,
+    public_urls: tuple[str, ...],
     processes: int,
     limit_tables: int,
     limit_streams: int,
@@ -84,11 +93,15 @@ def serve(
 
     from tablee.house.settings import HouseSettings
     from tablee.server import network
+    from tablee.server.hosts import host_of
     from tablee.server.processes import serve_together
     from tablee.server.settings import Settings, default_folder
 
     if processes > 1 and (database is None or database.startswith("sqlite")):
         raise Failure("server-serve-processes", processes)
+    for url in public_urls:
+        if not url.startswith(("http://", "https://")) or not host_of(url):
+            raise Failure("server-serve-url", url)
     host = host or ("0.0.0.0" if lan else "127.0.0.1")
     try:
         listener = network.listen(host, port)
@@ -97,15 +110,15 @@ def serve(
     limits = Limits(tables=limit_tables, streams=limit_streams)
     found, say = listener.getsockname()[1], speaker(language)
     house = HouseSettings(keep_days=keep_days)
-    settings = Settings(
-        data or default_folder(), database, host, found, limits, house, processes, metrics
-    )
+    folder = data or default_folder()
+    urls = tuple(url.rstrip("/") for url in public_urls)
+    settings = Settings(folder, database, host, found, limits, house, processes, metrics, urls)
     address = f"http://{'127.0.0.1' if host in ('0.0.0.0', '::') else host}:{found}"
 
     def ready() -> None:
         if port not in (0, found):
             click.echo(say("server-serve-port", port=str(port)))
-        _tell(address, network.addresses(host, found), say)
+        _tell(address, [*urls, *network.addresses(host, found)], say)
         if opens:
             threading.Thread(target=_open, args=(address,), daemon=True).start()
 

@@ -3,6 +3,11 @@
 server-json = Das ist kein lesbares JSON.
 server-large = Die Anfrage ist zu lang (höchstens { $most } Bytes).
 server-content = Die Anfrage muss { $expected } sein.
+server-http = Das ist keine lesbare HTTP-Anfrage.
+server-slow = Die Anfrage hat zu lange gebraucht.
+server-long-head = Der Kopf der Anfrage ist zu lang (höchstens { $most } Bytes).
+server-crowded = Es sind zu viele Verbindungen offen: versuchen Sie es in { $seconds } s noch einmal.
+server-host = Dieser Server antwortet nicht auf den Namen „{ $value }“. Wenn es seiner ist, starten Sie ihn mit --public-url.
 server-method = Diese Adresse ist dafür nicht gemacht.
 server-no-page = Unter dieser Adresse ist nichts.
 server-too-many = Das ist viel auf einmal: versuchen Sie es in { $seconds } s wieder.
@@ -21,6 +26,7 @@ server-option-host = Die Adresse, an der gelauscht wird (sonst 127.0.0.1).
 server-option-lan = Den Tisch dem lokalen Netz öffnen.
 server-option-port = Der Port (sonst 8000); ist er belegt, der nächste freie.
 server-option-data = Wo die Partien liegen.
+server-option-public-url = Die Adresse, unter der andere den Server erreichen, über einen Proxy oder einen Namen; auch mehrere.
 server-option-database = Eine andere Datenbank, etwa postgresql+psycopg://rechner/datenbank.
 server-option-processes = Wie viele Prozesse hinter dem einen Port antworten (sonst 1); mehrere brauchen PostgreSQL.
 server-option-limit-tables = Wie viele Tische eine Adresse in der Stunde öffnen darf.
@@ -34,6 +40,7 @@ server-serve-lan = Für andere Geräte im Netz: { $address }
 server-serve-alone = Nur dieser Rechner erreicht ihn; mit --lan das ganze lokale Netz.
 server-serve-stop = Strg-C beendet ihn.
 server-serve-database = Die Datenbank lässt sich nicht öffnen: { $reason }
+server-serve-url = „{ $value }“ ist keine Adresse wie https://table.example.org.
 server-serve-host = An der Adresse { $value } lässt sich nicht lauschen: { $reason }
 server-serve-processes = { $value } Prozesse brauchen eine gemeinsame Datenbank: --database postgresql+psycopg://…
 

@@ -3,6 +3,11 @@
 server-json = This is not readable JSON.
 server-large = The request is too long ({ $most } bytes at most).
 server-content = The request must be { $expected }.
+server-http = This is not a readable HTTP request.
+server-slow = The request took too long to arrive.
+server-long-head = The head of the request is too long ({ $most } bytes at most).
+server-crowded = Too many connections are open: try again in { $seconds } s.
+server-host = This server does not answer to the name “{ $value }”. If it is its own, start it with --public-url.
 server-method = This address does not do that.
 server-no-page = There is nothing at this address.
 server-too-many = That is a lot at once: try again in { $seconds } s.
@@ -21,6 +26,7 @@ server-option-host = The address to listen at (127.0.0.1 unless given).
 server-option-lan = Open the table to the local network.
 server-option-port = The port (8000 unless given); if it is taken, the next free one.
 server-option-data = Where to keep the games.
+server-option-public-url = The address at which others reach the server, through a proxy or by a name; there may be several.
 server-option-database = Another database, such as postgresql+psycopg://host/database.
 server-option-processes = How many processes answer behind the one port (1 unless given); more than one need PostgreSQL.
 server-option-limit-tables = How many tables an address may open in an hour.
@@ -34,6 +40,7 @@ server-serve-lan = For other devices in the network: { $address }
 server-serve-alone = Only this machine reaches it; with --lan, the whole local network does.
 server-serve-stop = Ctrl-C ends it.
 server-serve-database = The database cannot be opened: { $reason }
+server-serve-url = “{ $value }” is not an address such as https://table.example.org.
 server-serve-host = Cannot listen at the address { $value }: { $reason }
 server-serve-processes = { $value } processes need a database they can share: --database postgresql+psycopg://…
 

@@ -3,6 +3,11 @@
 server-json = Ce n’est pas du JSON lisible.
 server-large = La demande est trop longue (au plus { $most } octets).
 server-content = La demande doit être en { $expected }.
+server-http = Ce n’est pas une requête HTTP lisible.
+server-slow = La requête a mis trop de temps à arriver.
+server-long-head = L’en-tête de la requête est trop long ({ $most } octets au plus).
+server-crowded = Il y a trop de connexions ouvertes : réessayez dans { $seconds } s.
+server-host = Ce serveur ne répond pas au nom « { $value } ». Si c’est bien le sien, démarrez-le avec --public-url.
 server-method = Cette adresse ne se prête pas à cela.
 server-no-page = Il n’y a rien à cette adresse.
 server-too-many = C’est beaucoup à la fois : réessayez dans { $seconds } s.
@@ -21,6 +26,7 @@ server-option-host = L’adresse où écouter (127.0.0.1 par défaut).
 server-option-lan = Ouvrir la table au réseau local.
 server-option-port = Le port (8000 par défaut) ; s’il est pris, le suivant qui est libre.
 server-option-data = Où garder les parties.
+server-option-public-url = L’adresse à laquelle les autres joignent le serveur, par un proxy ou un nom ; plusieurs sont possibles.
 server-option-database = Une autre base de données, par exemple postgresql+psycopg://hote/base.
 server-option-processes = Combien de processus répondent derrière ce port (1 par défaut) ; à plusieurs, il faut PostgreSQL.
 server-option-limit-tables = Combien de tables une adresse peut ouvrir par heure.
@@ -34,6 +40,7 @@ server-serve-lan = Pour les autres appareils du réseau : { $address }
 server-serve-alone = Seule cette machine y a accès ; avec --lan, tout le réseau local.
 server-serve-stop = Ctrl-C pour arrêter.
 server-serve-database = La base de données ne s’ouvre pas : { $reason }
+server-serve-url = « { $value } » n’est pas une adresse comme https://table.example.org.
 server-serve-host = Impossible d’écouter à l’adresse { $value } : { $reason }
 server-serve-processes = Pour { $value } processus, il faut une base de données commune : --database postgresql+psycopg://…
 
