@@ -14,6 +14,7 @@ from pathlib import Path
 from typing import Any, TypeVar
 
 from tools.trials.crowds import Crowd, gather
+from tools.trials.fuzz import fuzz_all
 from tools.trials.kills import kill_postgres, kill_sqlite
 from tools.trials.postgres import running_postgres
 from tools.trials.report import show
@@ -55,6 +56,24 @@ def crowd(arguments: argparse.Namespace) -> bool:
     return not wanted.deaf
 
 
+def fuzz(arguments: argparse.Namespace) -> bool:
+    """Nonsense for every parser and the API."""
+    begun = time.monotonic()
+    with tempfile.TemporaryDirectory() as folder:
+        found, memory = fuzz_all(Path(folder), arguments.inputs or 2_000, arguments.seed, run)
+    facts: dict[str, Any] = {
+        name: f"{one.inputs:>9,} inputs, {one.crashes} crashes, {one.hangs} hangs, "
+        f"slowest {1000 * one.slowest:.0f} ms"
+        for name, one in found.items()
+    }
+    facts["all"] = f"{sum(one.inputs for one in found.values()):>9,} inputs"
+    facts["memory after each half (MB)"] = " ".join(str(one >> 20) for one in memory)
+    show("fuzz", facts | {"seconds": time.monotonic() - begun})
+    for fault in [fault for one in found.values() for fault in one.faults]:
+        print(f"  {fault}")
+    return not any(one.crashes or one.hangs for one in found.values())
+
+
 def run(trial: Coroutine[Any, Any, T]) -> T:
     """Run a trial on the fastest event loop there is."""
     import uvloop
@@ -63,13 +82,14 @@ def run(trial: Coroutine[Any, Any, T]) -> T:
         return runner.run(trial)
 
 
-TRIALS = {"kill": kill, "postgres": postgres, "crowd": crowd}
+TRIALS = {"kill": kill, "postgres": postgres, "crowd": crowd, "fuzz": fuzz}
 
 
 def main() -> None:
     parser = argparse.ArgumentParser(prog="python -m tools.trials", description=__doc__)
     parser.add_argument("trials", nargs="*", metavar="TRIAL")
     parser.add_argument("--kills", type=int)
+    parser.add_argument("--inputs", type=int)
     parser.add_argument("--tables", type=int)
     parser.add_argument("--rate", type=float)
     parser.add_argument("--seconds", type=float)

@@ -66,3 +66,8 @@ def work(process: int) -> float:
     """Seconds of processor time that a process has used."""
     fields = Path(f"/proc/{process}/stat").read_text().rpartition(")")[2].split()
     return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
+
+
+def memory_here() -> int:
+    """Resident bytes of this process."""
+    return memory(os.getpid())

@@ -83,7 +83,8 @@ def _check_size(found: ComponentSet) -> ComponentSet:
             raise found.bad(key, "problem-expected", expected=f'"..." (0-{most})')
     try:
         size = len(_canonical(found.played))
-    except (RecursionError, TypeError):  # nested without end, or no JSON at all
+        _canonical(found.data).encode()
+    except (RecursionError, TypeError, UnicodeEncodeError):  # nested without end, or no JSON at all
         raise found.bad("$", "problem-value") from None
     if size > _LARGEST:
         raise found.bad("$", "problem-large", most=_LARGEST)

@@ -69,6 +69,8 @@ def read(kind: type[T], data: object, error: type[InvalidPosition] | type[Invali
     except msgspec.ValidationError as problem:
         field, words = _locate(str(problem))
         raise error(_CODES[error], field=field, **words) from None
+    except UnicodeEncodeError:  # half of a surrogate pair: no text that could be written
+        raise error(_CODES[error], field="$", problem="problem-value") from None
 
 
 def bad(field: str, problem: str, **words: Any) -> NoReturn:
