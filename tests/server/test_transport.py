@@ -13,6 +13,7 @@ import msgspec
 import pytest
 
 from tablee.core.errors import TableeError
+from tablee.core.registry import find_game
 from tablee.house import requests as r
 from tablee.house.house import House
 from tablee.house.local import LocalThinker, MemoryStorage, PlainTokens
@@ -95,6 +96,9 @@ def script(ask: Ask) -> list[Answer]:
     say("ana", r.ShowRules(game="lot", language="de"))
     say("ana", r.ShowRules(game="chess"))
     say("ana", r.ShowComponents(game="lotus"))
+    position = find_game("lot").new({}, bytes(32)).to_json()
+    say("ana", r.Practise(position=position, seat=1, move="d4"))
+    say("ana", r.Practise(position=position, seat=3))
     seats = [r.SeatWanted("here", "Ana"), r.SeatWanted("link")]
     say("ana", r.CreateTable(game="lot", seats=seats[:1]))
     say("ana", r.CreateTable(game="lot", seats=seats, options={"pie": 3}))
