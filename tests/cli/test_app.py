@@ -18,7 +18,7 @@ COMMANDS += ["perft", "bench", "arena"]
 @pytest.mark.parametrize(
     ("language", "usage", "words"),
     [
-        ("fr", "Usage : tablee", "Jouer à plusieurs"),
+        ("fr", "Usage\u202f: tablee", "Jouer à plusieurs"),
         ("en", "Usage: tablee", "Play with others"),
         ("de", "Aufruf: tablee", "Zu mehreren"),
     ],
@@ -69,7 +69,7 @@ BAD_LINES: list[tuple[list[str], str]] = [
     (["play", "lot", "--option", "cake=yes"], "no option “cake”"),
     (["play", "lot", "--seed", "12"], "64 hexadecimal digits"),
     (["play", "lot", "--language", "it"], "--language"),
-    (["play", "lot", "--bot", "3"], "a seat from 1 to 2"),
+    (["play", "lot", "--bot", "3"], "a player from 1 to 2"),
     (["play", "lot", "--bot", "0=1"], "not “0=1”"),
     (["play", "lot", "--bot", "2=7"], "a level from 1 to 6"),
     (["play", "lot", "--bot", "2=0"], "a level from 1 to 6"),
@@ -78,7 +78,7 @@ BAD_LINES: list[tuple[list[str], str]] = [
     (["play", "lot", "--bot", "two=three"], "not “two=three”"),
     (["play", "lot", "--bot", "2=3=4"], "not “2=3=4”"),
     (["play", "lot", "--bot"], "missing after --bot"),
-    (["play", "topominos", "--seats", "3", "--bot", "4"], "a seat from 1 to 3"),
+    (["play", "topominos", "--seats", "3", "--bot", "4"], "a player from 1 to 3"),
     (["play", "--load", "nowhere.json"], "no file or folder “nowhere.json”"),
     (["play", "--load", "/"], "is a folder"),
     (["play", "lot", "--save", "/nowhere/a.json"], "no file or folder “/nowhere/a.json”"),

@@ -135,7 +135,7 @@ def test_plain_workers_play_the_same_games(monkeypatch: pytest.MonkeyPatch) -> N
         (["lot", "random", "random", "--json", "/nowhere/a"], "/nowhere/a"),
         (["lot", "random", "random", "--json", "/dev/null"], "not an ordinary file"),
         (["lot", "random", "random", "--json", "/"], "not an ordinary file"),
-        (["topominos", "random", "random", "--seats", "1"], "at least two seats"),
+        (["topominos", "random", "random", "--seats", "1"], "at least two players"),
     ],
 )
 def test_bad_input_is_one_line_and_exit_code_2(words: list[str], says: str) -> None:
@@ -193,7 +193,7 @@ def test_a_worker_that_dies_is_reported(monkeypatch: pytest.MonkeyPatch) -> None
 @pytest.mark.parametrize(
     ("language", "title", "refusal"),
     [
-        ("fr", "lot : random (A) contre random (B)", "pas de concurrent « x »"),
+        ("fr", "lot\u202f: random (A) contre random (B)", "pas de concurrent « x »"),
         ("en", "lot: random (A) against random (B)", "no contestant “x”"),
         ("de", "lot: random (A) gegen random (B)", "keinen Teilnehmer „x“"),
     ],

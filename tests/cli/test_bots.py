@@ -103,7 +103,7 @@ def test_a_person_against_bots_never_reads_their_hands() -> None:
 
 @pytest.mark.parametrize(
     ("language", "word", "says"),
-    [("fr", "conseil", "Conseil : "), ("en", "hint", "Hint: "), ("de", "Tipp", "Tipp: ")],
+    [("fr", "conseil", "Conseil\u202f: "), ("en", "hint", "Hint: "), ("de", "Tipp", "Tipp: ")],
 )
 def test_a_hint_has_a_name_in_every_language(language: str, word: str, says: str) -> None:
     done = run("play", "lot", "--language", language, typed=f"{word}\nhint\n")

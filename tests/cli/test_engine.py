@@ -69,7 +69,11 @@ def test_a_refused_move_names_its_clause_and_changes_nothing(engine: Engine) -> 
     ok(engine, cmd="play", move="d4")
     answer = ask(engine, cmd="play", move="d4")
     assert answer == {
-        "error": {"code": "lot.cell_taken", "message": "d4: this cell is taken.", "clause": "1"}
+        "error": {
+            "code": "lot.cell_taken",
+            "message": "This space is taken. Put your piece on an empty one.",
+            "clause": "1",
+        }
     }
     assert code(engine, cmd="play", move="x9") == "move.spelling"
     assert ok(engine, cmd="view")["view"]["ply"] == 1

@@ -24,7 +24,7 @@ def test_a_whole_game_is_played_and_reported() -> None:
     done = run("play", "lot", typed="\n".join(moves))
     assert done.exit_code == 0
     assert done.stdout.count("your turn") == len(moves)
-    assert "wins: three stacks in a row." in done.stdout or "Nobody wins" in done.stdout
+    assert "wins: a line of three stacks." in done.stdout or "Nobody wins" in done.stdout
     assert "Points · player 1: " in done.stdout
 
 
@@ -46,7 +46,7 @@ def test_refusals_say_why_and_where_to_read_it(language: str) -> None:
     refusal = tablee.IllegalMove("lot.cell_taken", "d4", clause="1").message(language)
     assert refusal in done.stdout
     words = {
-        "fr": "(règle 1 ; « règles 1 »",
+        "fr": "(règle 1\u202f; «\u202frègles 1\u202f»",
         "en": "(rule 1; “rules 1”",
         "de": "(Regel 1; „regeln 1“",
     }

@@ -62,7 +62,7 @@ def test_the_end_of_an_open_game_can_be_taken_back(tmp_path: Path) -> None:
     with Terminal("play", "--load", file) as terminal:
         terminal.wait_for(TURN)
         terminal.enter("c1^c1-c2-c3")
-        terminal.wait_for("Player 1 wins: three stacks in a row.")
+        terminal.wait_for("Player 1 wins: a line of three stacks.")
         terminal.wait_for("Keep the game?")
         terminal.enter("undo")
         terminal.wait_for(PROMPT)
@@ -198,13 +198,13 @@ def test_the_shelf_lets_people_leave(leave: str) -> None:
 
 def test_enter_takes_every_default() -> None:
     with Terminal(language="fr") as terminal:
-        terminal.wait_for("Quel jeu ?")
+        terminal.wait_for("Quel jeu\u202f?")
         terminal.enter("1")
         terminal.wait_for("Entrée pour les règles habituelles")
         terminal.enter("")
-        terminal.wait_for("Contre l’ordinateur ?")
+        terminal.wait_for("Contre l’ordinateur\u202f?")
         terminal.enter("")
-        terminal.wait_for("Joueur 1, à vous : 49 coups possibles")
+        terminal.wait_for("Joueur 1, à vous\u202f: 49 coups possibles")
         terminal.enter("d4")
         terminal.wait_for("L’ordinateur réfléchit (joueur 2, niveau 3)")
         terminal.wait_for("Joueur 1, à vous")

@@ -19,8 +19,8 @@ test("nothing is said at first sight", () => {
 test("moves that arrive together are each said with what they covered", () => {
   const lines = announcements(board, { moves: [FIRST, COVER], result: null }, 0, say, name);
   assert.deepEqual(lines, [
-    "punto-web-said-place P1 punto-web-card r 3 0,0",
-    "punto-web-said-cover P2 punto-web-card b 5 0,0 punto-web-card r 3",
+    "punto-web-said-place P1 punto-web-card r 3",
+    "punto-web-said-cover P2 punto-web-card b 5 punto-web-card r 3",
   ]);
 });
 
@@ -28,7 +28,7 @@ test("a round that ended by runs leaves an empty table: its next first card cove
   // The last card of the old round lies in the middle; the new round's first card goes there too.
   const next = { seat: 1, move: "g9@0,0", effects: {} };
   const lines = announcements(board, { moves: [FIRST, COVER, next], result: null }, 1, say, name);
-  assert.equal(lines[1], "punto-web-said-place P1 punto-web-card g 9 0,0");
+  assert.equal(lines[1], "punto-web-said-place P1 punto-web-card g 9");
 });
 
 test("after an undo nothing is said, at the end that it is over", () => {

@@ -12,6 +12,7 @@ from functools import cache
 from typing import TYPE_CHECKING, NamedTuple
 
 from tablee.core.registry import find_package
+from tablee.texts import typeset
 
 if TYPE_CHECKING:
     from tablee.core.game import Game
@@ -60,7 +61,7 @@ def rulebook(game: Game, language: str = ORIGINAL) -> Rulebook:
     """The rules of a game in a language; in English where they are not translated."""
     package = find_package(game.name)
     known = language if package.rules(language).is_file() else ORIGINAL
-    return parse(package.rules(known).read_text(encoding="utf-8"), known)
+    return parse(typeset(package.rules(known).read_text(encoding="utf-8"), known), known)
 
 
 def parse(text: str, language: str = ORIGINAL) -> Rulebook:

@@ -23,12 +23,13 @@ By = Literal["person", "bot", "clock"]
 
 
 class MoveShown(msgspec.Struct):
-    """A move that was made, veiled where the reader may not know it, and what it did that its
-    text does not say."""
+    """A move that was made, veiled where the reader may not know it, what it did that its text does
+    not say, and whether the clock made it."""
 
     seat: int
     move: str
     effects: dict[str, Any]
+    timed_out: bool = False
 
 
 class Made(NamedTuple):
@@ -191,8 +192,10 @@ class Table:
     def _moved(self, data: dict[str, Any], now: float) -> None:
         seat, move = data["seat"], data["move"]
         effects = self.position.effects(move)  # as far as everybody may know
-        shown = MoveShown(seat, move, effects)
-        veiled = MoveShown(seat, self.game.veil(move), effects) if self.game.hidden else shown
+        late = data["by"] == "clock"
+        shown = veiled = MoveShown(seat, move, effects, late)
+        if self.game.hidden:
+            veiled = MoveShown(seat, self.game.veil(move), effects, late)
         made = Made(seat, move, data["by"], shown, veiled)
         self._go_to(self.after(made.move), now)
         self.moves.append(made)

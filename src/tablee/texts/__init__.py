@@ -8,6 +8,7 @@ the first language, English and German stand beside it. Programs go by codes, ne
 from __future__ import annotations
 
 import os
+import re
 from collections.abc import Iterable, Mapping
 from contextlib import suppress
 from functools import cache
@@ -23,6 +24,7 @@ LANGUAGES = ("fr", "en", "de")
 DEFAULT = "fr"
 
 _FOLDER = Path(__file__).parent
+_FRENCH_SPACE = re.compile(r"(?<=\S) (?=[:;?!%»])|(?<=«) ")
 
 
 def say(message_id: str, language: str = DEFAULT, **words: Any) -> str:
@@ -35,7 +37,16 @@ def say(message_id: str, language: str = DEFAULT, **words: Any) -> str:
     if pattern is None:
         return message_id
     text, _problems = bundle.format_pattern(pattern, words)
-    return str(text)
+    return typeset(str(text), language)
+
+
+def typeset(text: str, language: str) -> str:
+    """A text with the thin spaces of its language, which catalogues leave out.
+
+    >>> typeset("« Oui » : deux", "fr").replace("\u202f", "_")
+    '«_Oui_»_: deux'
+    """
+    return _FRENCH_SPACE.sub("\u202f", text) if language == "fr" else text
 
 
 def has(message_id: str, language: str = DEFAULT) -> bool:

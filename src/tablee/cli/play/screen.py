@@ -20,6 +20,7 @@ from tablee.cli.failures import explain
 from tablee.cli.play.moves import Listing
 from tablee.cli.words import game_text, seat_list, speaker
 from tablee.core.errors import IllegalMove
+from tablee.texts import has, message_id
 
 if TYPE_CHECKING:
     from tablee.cli.play.local_table import LocalTable
@@ -163,12 +164,19 @@ class Screen:
     def _ending(self, result: Result, game: str) -> str:
         reason = game_text(self.say, game, f"reason-{result.reason}")
         if len(result.scores) == 1:
-            won = bool(result.winners)
-            return self.say("cli-won-alone" if won else "cli-lost-alone", reason=reason)
+            return self._ending_alone(result, game, reason)
         if not result.winners:
             return self.say("cli-drawn", reason=reason)
         seats = seat_list(self.say, result.winners)
         return self.say("cli-won", seats=seats, count=len(result.winners), reason=reason)
+
+    def _ending_alone(self, result: Result, game: str, reason: str) -> str:
+        """A game that is played alone for points has words of its own for how it ended."""
+        own = message_id(game, "alone")
+        if has(own, self.language):
+            (score,) = result.scores.values()
+            return self.say(own, reason=reason, score=score)
+        return self.say("cli-won-alone" if result.winners else "cli-lost-alone", reason=reason)
 
     def _columns(self, cells: Iterable[str]) -> None:
         self.console.print(

@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from tablee.match import events as e
 from tablee.match.clock import Clock, clock, time_out_move
 from tablee.match.commands.checks import check_version, own_seat
 from tablee.match.errors import MovedOn, Refused
 from tablee.match.events import Event
+from tablee.match.seats import Seat
 from tablee.match.table import Table
 
 
@@ -29,10 +32,16 @@ def move(
     if turn is not None:
         own = [mine.number for mine in table.seats_of(holder)]
         if (seat or turn) != turn or turn not in own:
-            raise Refused("seat.not_turn", seat or own[0])
+            raise Refused("seat.not_turn", seat or own[0], **_mover(table.seat(turn)))
         if table.seat(turn).bot is not None:
             raise Refused("seat.bot_plays", turn)
     return _moved(table, text, now, "person")
+
+
+def _mover(seat: Seat) -> dict[str, Any]:
+    """Whom to wait for, for people."""
+    kind = "bot" if seat.bot is not None else "named" if seat.name else "nameless"
+    return {"mover": kind, "name": seat.name or "", "turn": seat.number}
 
 
 def bot_move(table: Table, version: int, text: str, now: float) -> Event:

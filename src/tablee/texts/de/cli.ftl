@@ -43,15 +43,15 @@ cli-metavar-file = DATEI
 cli-metavar-depth = TIEFE
 cli-metavar-option = NAME=WERT
 cli-metavar-contestant = TEILNEHMER
-cli-metavar-bot = PLATZ[=STUFE]
+cli-metavar-bot = SPIELER[=STUFE]
 
 cli-option-language = Die Sprache der Texte.
 cli-option-version = Die Version zeigen.
-cli-option-seats = Wie viele Plätze am Tisch.
+cli-option-seats = Wie viele Spieler am Tisch.
 cli-option-option = Eine Option des Spiels, etwa pie=nein; mehrfach möglich.
 cli-option-seed = Der Startwert aller Ziehungen: 64 Hexadezimalziffern.
 cli-option-load = Diese Partie oder Stellung fortsetzen.
-cli-option-bot = Der Computer spielt diesen Platz, etwa 2=4 (Stufen 1 bis 6, sonst 3); mehrfach möglich.
+cli-option-bot = Der Computer spielt für diesen Spieler, etwa 2=4 (Stufen 1 bis 6, sonst 3); mehrfach möglich.
 cli-option-turn-seconds = Sekunden für jeden Zug, in Spielen, die sich dafür eignen.
 cli-option-save = Die Partie Zug für Zug in dieser Datei festhalten.
 cli-option-no-color = Ohne Farben (wie NO_COLOR).
@@ -218,7 +218,7 @@ cli-arena-none = Noch ist keine Partie zu Ende.
 cli-arena-contestant = Es gibt keinen Teilnehmer „{ $value }“: level:{ $first } bis level:{ $last }, search:N, plain:N, search, plain oder random.
 cli-arena-budget = Entweder --ms oder --simulations, nicht beides.
 cli-arena-sprt-form = Ein sequenzieller Test sind zwei verschiedene Elo-Unterschiede, der kleinere zuerst, etwa 0,50; nicht „{ $value }“.
-cli-arena-alone = Eine Arena braucht mindestens zwei Plätze.
+cli-arena-alone = Eine Arena braucht mindestens zwei Spieler.
 cli-arena-edited = Zeile { $line } der Datei „{ $file }“ ist nicht mehr, wie sie geschrieben wurde; löschen Sie sie, dann wird die Partie neu gespielt.
 cli-arena-other-run = Die Datei „{ $file }“ enthält keinen Lauf wie diesen; wählen Sie einen anderen Namen.
 cli-arena-failed = Ein spielender Prozess hat von selbst geendet (Rückgabewert { $reason }).
@@ -240,10 +240,10 @@ cli-missing = { $name } fehlt.
 cli-missing-value = Nach { $name } fehlt ein Wert.
 cli-bad-value = Dieser Wert passt nicht zu { $name }; nötig wäre: { $expected }.
 cli-too-many = Das ist ein Wort zu viel.
-cli-bot-form = --bot schreibt man PLATZ=STUFE, mit einem Platz von 1 bis { $seats } und einer Stufe von 1 bis { $levels }, nicht „{ $value }“.
+cli-bot-form = --bot schreibt man SPIELER=STUFE, mit einem Spieler von 1 bis { $seats } und einer Stufe von 1 bis { $levels }, nicht „{ $value }“.
 cli-option-form = Eine Option schreibt man NAME=WERT, nicht „{ $value }“.
 cli-which-game = Welches Spiel? Möglich: { $known }.
-cli-load-alone = Mit --load kommen Plätze, Optionen und Startwert aus der Datei.
+cli-load-alone = Mit --load kommen Spieler, Optionen und Startwert aus der Datei.
 cli-load-game = Die Datei „{ $file }“ enthält eine Partie { $found }, nicht { $value }.
 
 cli-file-missing = Es gibt keine Datei und keinen Ordner „{ $file }“.

@@ -43,15 +43,15 @@ cli-metavar-file = FILE
 cli-metavar-depth = DEPTH
 cli-metavar-option = NAME=VALUE
 cli-metavar-contestant = CONTESTANT
-cli-metavar-bot = SEAT[=LEVEL]
+cli-metavar-bot = PLAYER[=LEVEL]
 
 cli-option-language = The language of the texts.
 cli-option-version = Show the version.
-cli-option-seats = How many seats at the table.
+cli-option-seats = How many players at the table.
 cli-option-option = An option of the game, such as pie=no; may be repeated.
 cli-option-seed = The seed of all draws: 64 hexadecimal digits.
 cli-option-load = Go on with this game or position.
-cli-option-bot = The computer plays this seat, such as 2=4 (levels 1 to 6, otherwise 3); may be repeated.
+cli-option-bot = The computer plays for this player, such as 2=4 (levels 1 to 6, otherwise 3); may be repeated.
 cli-option-turn-seconds = Seconds for each turn, in games that can be timed.
 cli-option-save = Keep the game in this file, move by move.
 cli-option-no-color = Without colours (like NO_COLOR).
@@ -121,7 +121,7 @@ cli-moves-pick = Type a move or its number.
 cli-moves-groups = { $count } possible moves. “? { $example }” shows those that begin like that.
 
 cli-word-hint = hint
-cli-word-undo = undo
+cli-word-undo = back
 cli-word-save = save
 cli-word-rules = rules
 cli-word-all = all
@@ -131,7 +131,7 @@ cli-commands =
     a move      as “?” spells it; Tab completes it
     ?           the possible moves; “? d4” those that begin with d4
     hint        the move the computer would play for you
-    undo        take the last move back
+    back        take the last move back
     save FILE   keep the game in a file
     rules       how to play; “rules all” shows everything, “rules 3” rule 3
     quit        leave
@@ -218,7 +218,7 @@ cli-arena-none = No game is over yet.
 cli-arena-contestant = There is no contestant “{ $value }”: level:{ $first } to level:{ $last }, search:N, plain:N, search, plain or random.
 cli-arena-budget = Either --ms or --simulations, not both.
 cli-arena-sprt-form = A sequential test is two different Elo differences, the smaller first, such as 0,50; not “{ $value }”.
-cli-arena-alone = An arena needs at least two seats.
+cli-arena-alone = An arena needs at least two players.
 cli-arena-edited = Line { $line } of the file “{ $file }” is not as it was written; delete it to have that game played again.
 cli-arena-other-run = The file “{ $file }” holds no arena run like this one; choose another name.
 cli-arena-failed = A playing process ended by itself (exit code { $reason }).
@@ -240,10 +240,10 @@ cli-missing = { $name } is missing.
 cli-missing-value = A value is missing after { $name }.
 cli-bad-value = This value does not suit { $name }; it should be: { $expected }.
 cli-too-many = There is a word too many.
-cli-bot-form = --bot is written SEAT=LEVEL, with a seat from 1 to { $seats } and a level from 1 to { $levels }, not “{ $value }”.
+cli-bot-form = --bot is written PLAYER=LEVEL, with a player from 1 to { $seats } and a level from 1 to { $levels }, not “{ $value }”.
 cli-option-form = An option is written NAME=VALUE, not “{ $value }”.
 cli-which-game = Which game? One of: { $known }.
-cli-load-alone = With --load, seats, options and seed come from the file.
+cli-load-alone = With --load, players, options and seed come from the file.
 cli-load-game = The file “{ $file }” holds a game of { $found }, not of { $value }.
 
 cli-file-missing = There is no file or folder “{ $file }”.

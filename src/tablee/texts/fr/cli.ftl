@@ -26,11 +26,11 @@ cli-help-components-check = Vérifier un matériel transcrit en JSON.
 cli-help-components-list = Lister le matériel installé.
 cli-help-components-add = Vérifier un matériel, puis l’installer.
 
-cli-about-play = Une partie entre personnes qui partagent un clavier, ou contre l’ordinateur (--bot). Pendant la partie, tapez ? pour voir les coups possibles, aide pour les commandes. Quand une main est secrète, l’écran se vide entre deux places.
+cli-about-play = Une partie entre personnes qui partagent un clavier, ou contre l’ordinateur (--bot). Pendant la partie, tapez « ? » pour voir les coups possibles, « aide » pour les commandes. Quand une main est secrète, l’écran se vide entre deux joueurs.
 cli-about-replay = Revoit une partie enregistrée, coup par coup : Entrée avance, b recule, q quitte. Une partie inachevée se voit comme un spectateur la verrait.
 cli-about-analyse = Fait revoir une partie enregistrée par l’ordinateur : les chances de chaque joueur à chacun de ses coups, de ce qu’il pouvait savoir, puis les coups qui ont coûté le plus. La première fois, il lui faut une demi-minute pour se préparer.
 cli-about-verify = Recalcule une partie enregistrée : l’engagement sur la graine, le matériel, chaque coup, le résultat. Code de sortie : 0 tout est juste, 1 quelque chose est faux, 2 ce n’est pas un enregistrement lisible.
-cli-about-components = Le matériel d’un jeu (tuiles, figures, parcours) est un fichier JSON : qui possède la boîte peut la transcrire et jouer avec.
+cli-about-components = Le matériel d’un jeu (pièces, figures, plan de jeu) est un fichier JSON : qui possède la boîte peut la transcrire et jouer avec.
 cli-about-engine = La bibliothèque sur l’entrée et la sortie standard : un objet JSON par ligne, une réponse par ligne, par exemple {"{"}"cmd":"new","game":"lot"{"}"}. Commandes : hello, isready, new, load, play, undo, legal, view, perft, bot, stop, record, quit. Tout est dans docs/engine.md.
 cli-about-perft = Compte les suites de coups de chaque longueur jusqu’à PROFONDEUR : deux programmes qui connaissent les mêmes règles trouvent les mêmes nombres.
 cli-about-bench = Mesure, sur un seul cœur, des parties au hasard dans chaque moteur, des coups en Python simple, et les temps de démarrage.
@@ -43,15 +43,15 @@ cli-metavar-file = FICHIER
 cli-metavar-depth = PROFONDEUR
 cli-metavar-option = NOM=VALEUR
 cli-metavar-contestant = CONCURRENT
-cli-metavar-bot = PLACE[=NIVEAU]
+cli-metavar-bot = JOUEUR[=NIVEAU]
 
 cli-option-language = La langue des textes.
 cli-option-version = Montrer la version.
-cli-option-seats = Combien de places à la table.
+cli-option-seats = Combien de joueurs à la table.
 cli-option-option = Une option du jeu, par exemple pie=non ; peut se répéter.
 cli-option-seed = La graine des tirages : 64 chiffres hexadécimaux.
 cli-option-load = Reprendre cette partie ou cette position.
-cli-option-bot = L’ordinateur joue cette place, par exemple 2=4 (niveaux 1 à 6, sinon 3) ; peut se répéter.
+cli-option-bot = L’ordinateur joue pour ce joueur, par exemple 2=4 (niveaux 1 à 6, sinon 3) ; peut se répéter.
 cli-option-turn-seconds = Secondes pour chaque tour, dans les jeux qui se prêtent à la pendule.
 cli-option-save = Garder la partie dans ce fichier, à chaque coup.
 cli-option-no-color = Sans couleurs (comme NO_COLOR).
@@ -121,7 +121,7 @@ cli-moves-pick = Tapez un coup ou son numéro.
 cli-moves-groups = { $count } coups possibles. « ? { $example } » montre ceux qui commencent ainsi.
 
 cli-word-hint = conseil
-cli-word-undo = annuler
+cli-word-undo = reprendre
 cli-word-save = sauver
 cli-word-rules = règles
 cli-word-all = complètes
@@ -131,7 +131,7 @@ cli-commands =
     un coup          tel que « ? » l’écrit ; Tab le complète
     ?                les coups possibles ; « ? d4 » ceux qui commencent par d4
     conseil          le coup que l’ordinateur jouerait à votre place
-    annuler          reprendre le dernier coup
+    reprendre        reprendre le dernier coup
     sauver FICHIER   garder la partie dans un fichier
     règles           comment jouer ; « règles complètes » tout, « règles 3 » l’article 3
     quitter          partir
@@ -147,7 +147,7 @@ cli-kept-over = La partie est dans { $file } ; tablee replay la revoit, tablee v
 cli-won =
     { $count ->
         [one] Le joueur { $seats } gagne : { $reason }.
-       *[other] Les places { $seats } gagnent : { $reason }.
+       *[other] Les joueurs { $seats } gagnent : { $reason }.
     }
 cli-drawn = Personne ne gagne : { $reason }.
 cli-won-alone = Gagné : { $reason }.
@@ -218,7 +218,7 @@ cli-arena-none = Aucune partie n’est encore finie.
 cli-arena-contestant = Il n’y a pas de concurrent « { $value } » : level:{ $first } à level:{ $last }, search:N, plain:N, search, plain ou random.
 cli-arena-budget = Soit --ms, soit --simulations, pas les deux.
 cli-arena-sprt-form = Un test séquentiel, ce sont deux différences Elo distinctes, la plus petite d’abord, par exemple 0,50 ; pas « { $value } ».
-cli-arena-alone = Il faut au moins deux places pour une arène.
+cli-arena-alone = Il faut au moins deux joueurs pour une arène.
 cli-arena-edited = La ligne { $line } du fichier « { $file } » n’est plus telle qu’elle a été écrite ; supprimez-la pour que la partie soit rejouée.
 cli-arena-other-run = Le fichier « { $file } » ne contient pas de série comme celle-ci ; choisissez un autre nom.
 cli-arena-failed = Un processus qui jouait s’est arrêté tout seul (code { $reason }).
@@ -240,10 +240,10 @@ cli-missing = Il manque { $name }.
 cli-missing-value = Il manque une valeur après { $name }.
 cli-bad-value = Cette valeur ne convient pas à { $name } ; il faudrait : { $expected }.
 cli-too-many = Il y a un mot de trop.
-cli-bot-form = --bot s’écrit PLACE=NIVEAU, avec une place de 1 à { $seats } et un niveau de 1 à { $levels }, pas « { $value } ».
+cli-bot-form = --bot s’écrit JOUEUR=NIVEAU, avec un joueur de 1 à { $seats } et un niveau de 1 à { $levels }, pas « { $value } ».
 cli-option-form = Une option s’écrit NOM=VALEUR, pas « { $value } ».
 cli-which-game = Quel jeu ? Au choix : { $known }.
-cli-load-alone = Avec --load, les places, les options et la graine viennent du fichier.
+cli-load-alone = Avec --load, les joueurs, les options et la graine viennent du fichier.
 cli-load-game = Le fichier « { $file } » contient une partie de { $found }, pas de { $value }.
 
 cli-file-missing = Il n’y a pas de fichier ou de dossier « { $file } ».

@@ -1,13 +1,18 @@
 # Ce qu’une place refuse.
 
-seat-taken = Cette place est déjà prise.
-seat-unknown = Il n’y a pas de place { $value } à cette table.
+seat-taken = Cette place est déjà prise. Choisissez-en une autre.
+seat-unknown = Cette place n’existe pas à cette table.
 seat-none = Vous n’avez pas de place à cette table.
-seat-not-yours = La place { $value } n’est pas la vôtre.
+seat-not-yours = Ce n’est pas votre place.
 seat-host-only = Seul l’hôte de la table peut faire cela.
-seat-not-turn = Ce n’est pas à la place { $value } de jouer.
-seat-bot-plays = Un robot joue pour cette place : reprenez-la d’abord.
-seat-not-absent = La place { $value } n’est pas absente depuis assez longtemps.
-seat-no-person = Personne n’occupe la place { $value }.
-seat-no-stand-in = Aucun robot ne joue pour la place { $value }.
-seat-no-claim = Ce lien n’ouvre aucune place à cette table.
+seat-not-turn =
+    { $mover ->
+        [bot] Robot réfléchit, attendez un instant.
+        [named] C’est à { $name } de jouer, attendez votre tour.
+       *[other] C’est au joueur { $turn } de jouer, attendez votre tour.
+    }
+seat-bot-plays = Un robot joue pour vous. Reprenez d’abord votre place.
+seat-not-absent = Ce joueur vient de s’absenter. Attendez encore un peu.
+seat-no-person = Personne n’est assis ici.
+seat-no-stand-in = Aucun robot ne joue pour ce joueur.
+seat-no-claim = Ce lien ne donne pas de place à cette table. Demandez-en un nouveau à l’hôte.

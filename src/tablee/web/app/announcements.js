@@ -31,6 +31,9 @@ export function useAnnouncements(snapshot, board, name) {
  */
 export function announcements(board, { moves, result }, said, say, name) {
   const fresh = said === null ? [] : moves.slice(said);
-  const lines = fresh.map((move) => board.speak(move, say, name));
+  const lines = fresh.map((move) => {
+    const spoken = board.speak(move, say, name);
+    return move.timed_out ? say("web-timed-out", { move: spoken }) : spoken;
+  });
   return result && fresh.length > 0 ? [...lines, say("web-over")] : lines;
 }

@@ -113,11 +113,12 @@ export interface MessageShown {
   at: number;
 }
 
-/** A move that was made, veiled where the reader may not know it, and what it did that its text does not say. */
+/** A move that was made, veiled where the reader may not know it, what it did that its text does not say, and whether the clock made it. */
 export interface MoveShown {
   seat: number;
   move: string;
   effects: Record<string, any>;
+  timed_out?: boolean;
 }
 
 /** An object without fields. */

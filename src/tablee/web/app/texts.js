@@ -1,7 +1,9 @@
 /** The words of the page: Fluent catalogues shared with the server. */
 import { FluentBundle, FluentResource } from "../vendor/fluent-0.19.1/index.js";
 
-const UNBROKEN = / ([:;!?%»])/g; // French marks that must not begin a line
+const BEFORE = / (?=[:;!?%»])/g; // French marks have a thin space before them, or after; no line breaks there
+const AFTER = /(?<=«) /g;
+const THIN = "\u202f";
 
 /** @import { Say } from "./types.js" */
 
@@ -16,6 +18,6 @@ export async function loadTexts(language) {
   return (id, words) => {
     const pattern = bundle.getMessage(id)?.value;
     const text = pattern ? bundle.formatPattern(pattern, words) : id;
-    return language === "fr" ? text.replace(UNBROKEN, "\u00a0$1") : text;
+    return language === "fr" ? text.replace(BEFORE, THIN).replace(AFTER, THIN) : text;
   };
 }

@@ -10,7 +10,6 @@ export type {
   GameShown as GameFacts,
   HintShown as Hint,
   Host,
-  MoveShown as Move,
   Offers,
   OptionShown as GameOption,
   Replayed,
@@ -28,6 +27,11 @@ export type Language = "fr" | "en" | "de";
 export type Say = (id: string, words?: Record<string, string | number>) => string;
 /** What a seat is called. */
 export type NameOf = (seat: number) => string;
+/** Who makes a move: a name; 0 where it is only advised. */
+export type Speaker = (seat: number) => string | 0;
+
+/** A move that was made or may be. */
+export type Move = Omit<MoveShown, "timed_out"> & { timed_out?: boolean };
 
 /** How a game ended. */
 export type Result = ResultJson;
@@ -38,7 +42,7 @@ export type View = Pick<AnyView, "game" | "options" | "turn" | "ply" | "result">
 export type Snapshot = Omit<Shown, "result"> & { result: Result | null };
 
 /** A move, with what a game says that it did. */
-export type Made<E> = Omit<MoveShown, "effects"> & { effects: E };
+export type Made<E> = Omit<Move, "effects"> & { effects: E };
 
 /** A move that shows what a clause says, with the view before and after it. */
 export interface DiagramFacts {
@@ -81,7 +85,8 @@ export interface SeatInfo {
 export interface BoardModule {
   default: (props: BoardProps) => Children;
   describe: (view: any, say: Say, name: NameOf) => string[];
-  speak: (move: MoveShown, say: Say, name: NameOf) => string;
+  speak: (move: Move, say: Say, name: Speaker) => string;
+  recap?: (turn: Move[], say: Say, name: NameOf) => string | null;
   touches: (move: string, view: any, legal: string[], parts: Parts) => string[];
   seatInfo: (view: any, seat: number, say: Say) => SeatInfo;
   keys: [string, string][];

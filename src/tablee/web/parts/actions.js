@@ -4,18 +4,19 @@ import { usePage } from "../app/page.js";
 import { Icon } from "./icons.js";
 
 /**
- * @import { Snapshot } from "../app/types.js"
+ * @import { NameOf, Snapshot } from "../app/types.js"
  * @import { TableOnPage } from "../app/use-table.js"
  */
 
 /**
  * @param {{
  *   snapshot: Snapshot, table: TableOnPage, mine: boolean, shown: number, openAt: (tab: string) => void,
+ *   name: NameOf,
  * }} props
  */
-export function Actions({ snapshot, table, mine, shown, openAt }) {
+export function Actions({ snapshot, table, mine, shown, openAt, name }) {
   const { say } = usePage();
-  if (snapshot.undo.asked) return html`<${UndoQuestion} snapshot=${snapshot} table=${table} />`;
+  if (snapshot.undo.asked) return html`<${UndoQuestion} ...${{ snapshot, table, name }} />`;
   const stuck = !snapshot.undo.may || table.busy;
   const undo = () => table.undo();
   const advise = () => table.askHint(shown);
@@ -36,9 +37,9 @@ function Action({ icon, label, off = false, act }) {
 
 /**
  * Somebody asks to take a move back: in the place of the buttons, so that nothing moves.
- * @param {{snapshot: Snapshot, table: TableOnPage}} props
+ * @param {{snapshot: Snapshot, table: TableOnPage, name: NameOf}} props
  */
-function UndoQuestion({ snapshot, table }) {
+function UndoQuestion({ snapshot, table, name }) {
   const { say } = usePage();
   const { asked } = snapshot.undo;
   const mine = snapshot.seats.filter((seat) => seat.mine).map(({ seat }) => seat);
@@ -46,7 +47,7 @@ function UndoQuestion({ snapshot, table }) {
     return html`<div class="actions question" role="status">${say("web-undo-waiting")}</div>`;
   }
   return html`<div class="actions question" role="status">
-    <span>${say("web-undo-asked")}</span>
+    <span>${say("web-undo-asked", { who: name(asked.seat) })}</span>
     <button class="small primary" onClick=${() => table.undo(true)}>${say("web-yes")}</button>
     <button class="small" onClick=${() => table.undo(false)}>${say("web-no")}</button>
   </div>`;

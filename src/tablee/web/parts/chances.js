@@ -1,8 +1,9 @@
 /** The curve of everybody's chances, and the moves that cost most. */
 import { html } from "../app/html.js";
+import { NOBODY } from "../app/last-action.js";
 import { usePage } from "../app/page.js";
 
-/** @import { Analysis, BoardModule, NameOf, Replayed, Verdict } from "../app/types.js" */
+/** @import { Analysis, BoardModule, NameOf, Replayed, Speaker, Verdict } from "../app/types.js" */
 
 const WIDTH = 600;
 const HEIGHT = 150;
@@ -76,9 +77,9 @@ export function Costly({ analysis, go, name, board }) {
   if (!analysis || !board) return null;
   const { costliest } = analysis;
   const line = (/** @type {Verdict} */ { number, seat, move, best, cost }) => {
-    const spoken = (/** @type {string} */ text, /** @type {NameOf} */ who) =>
+    const spoken = (/** @type {string} */ text, /** @type {Speaker} */ who) =>
       board.speak({ seat, move: text, effects: {} }, say, who);
-    const better = spoken(best, () => say("web-better"));
+    const better = spoken(best, () => NOBODY);
     const percent = Math.round(100 * cost);
     return say("web-costly-move", { number, move: spoken(move, name), best: better, percent });
   };

@@ -4,12 +4,17 @@ import { saveFile } from "../app/files.js";
 import { html, useEffect, useRef } from "../app/html.js";
 import { usePage } from "../app/page.js";
 import { Icon } from "./icons.js";
-import { resultLine } from "./turn-line.js";
+import { resultLine, scoreLine } from "./turn-line.js";
 
 /**
  * @import { NameOf, Snapshot } from "../app/types.js"
  * @import { TableOnPage } from "../app/use-table.js"
  */
+
+/** Whether there is more to tell than who won. @param {Snapshot} snapshot */
+function counts({ result }) {
+  return Object.values(result?.scores ?? {}).some((score) => score < 0 || score > 1);
+}
 
 /** @param {{snapshot: Snapshot, table: TableOnPage, name: NameOf}} props */
 export function Ending({ snapshot, table, name }) {
@@ -26,6 +31,7 @@ export function Ending({ snapshot, table, name }) {
     saveFile(`${snapshot.game}-${snapshot.table}.json`, await api.record(snapshot.table));
   return html`<section class="ending" aria-labelledby="ending">
     <h2 id="ending" class="unseen">${resultLine(snapshot, say, name)}</h2>
+    ${counts(snapshot) && html`<p class="final-scores">${scoreLine(snapshot, say, name)}</p>`}
     <div class="ending-buttons">
       ${
         mine.length > 0 &&

@@ -1,6 +1,6 @@
 /** The one line that says whose turn it is and what to do. */
 
-/** @import { NameOf, Say, Seat, Snapshot } from "../app/types.js" */
+/** @import { NameOf, Result, Say, Seat, Snapshot } from "../app/types.js" */
 
 /**
  * What a seat is called; bots have a number where there are several.
@@ -13,7 +13,7 @@ export function seatName(seats, number, say) {
   const bots = seats.filter(({ kind, name }) => kind === "bot" && !name).length;
   if (seat.kind === "bot") return bots > 1 ? say("web-bot-name-n", { seat: number }) : say("web-bot-name");
   if (seat.vacant) return say("web-seat-free");
-  return seat.mine ? say("web-you") : say("web-seat-name", { seat: seat.seat });
+  return say("web-seat-name", { seat: seat.seat });
 }
 
 /** @param {{snapshot: Snapshot, say: Say, name: NameOf, told: string | null, mine: boolean}} facts */
@@ -30,7 +30,7 @@ export function turnLine({ snapshot, say, name, told, mine }) {
       ? say("web-turn-named", { who: name(turn), what })
       : say("web-turn-yours", { what });
   }
-  if (seats[turn - 1].vacant) return say("web-turn-open", { seat: turn });
+  if (seats[turn - 1].vacant) return say("web-turn-open");
   return say("web-turn-other", { who: name(turn) });
 }
 
@@ -39,13 +39,31 @@ export function resultLine({ game, result, seats }, say, name) {
   if (!result) return "";
   const { winners } = result;
   const reason = say(`${game}-reason-${result.reason.replaceAll("_", "-")}`);
-  if (winners.length === 0) return say(seats.length === 1 ? "web-lost-alone" : "web-drawn", { reason });
-  if (seats.length === 1) return say("web-won-alone", { reason });
+  if (seats.length === 1) return aloneLine(game, result, reason, say);
+  if (winners.length === 0) return say("web-drawn", { reason });
   const mine = seats.filter((seat) => seat.mine);
   if (mine.length === 1 && winners.length === 1 && winners[0] === mine[0].seat) {
     return say("web-won-you", { reason });
   }
   return say("web-won", { who: winners.map(name).join(", "), count: winners.length, reason });
+}
+
+/**
+ * How a game for one ended: a game that is played for points has words of its own for that.
+ * @param {string} game @param {Result} result @param {string} reason @param {Say} say
+ */
+function aloneLine(game, { winners, scores }, reason, say) {
+  const own = `${game}-alone`;
+  const said = say(own, { reason, score: Object.values(scores)[0] });
+  return said !== own ? said : say(winners.length > 0 ? "web-won-alone" : "web-lost-alone", { reason });
+}
+
+/** Everybody's score, the highest first. @param {Snapshot} snapshot @param {Say} say @param {NameOf} name */
+export function scoreLine({ result }, say, name) {
+  return Object.entries(result?.scores ?? {})
+    .sort(([, one], [, other]) => other - one)
+    .map(([seat, score]) => say("web-score-of", { who: name(Number(seat)), score }))
+    .join(" · ");
 }
 
 /** Whether more than one person plays on this screen. @param {Snapshot} snapshot */

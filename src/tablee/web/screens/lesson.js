@@ -74,7 +74,7 @@ function Scene({ game, lesson }) {
     seat: SEAT,
     parts,
     say,
-    name: (seat) => say(seat === SEAT ? "web-you" : "web-bot-name"),
+    name: (seat) => (seat === SEAT ? say("web-seat-name", { seat }) : say("web-bot-name")),
     tell: () => {}, // the words above say it all
     legal: open ? at.legal : [],
     remarks: open ? at.remarks : {},

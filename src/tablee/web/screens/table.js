@@ -2,6 +2,7 @@
 import { useAnnouncements } from "../app/announcements.js";
 import { adoptToken } from "../app/connection.js";
 import { html, useEffect, useState } from "../app/html.js";
+import { NOBODY } from "../app/last-action.js";
 import { usePage } from "../app/page.js";
 import { useSettled } from "../app/settled.js";
 import { serverTime } from "../app/time.js";
@@ -15,6 +16,7 @@ import { Guard } from "../parts/guard.js";
 import { Header } from "../parts/header.js";
 import { Join } from "../parts/join.js";
 import { KeysHelp, useHelpKey } from "../parts/keys-help.js";
+import { LastAction } from "../parts/last-action.js";
 import { Lost } from "../parts/lost.js";
 import { Seats } from "../parts/seats.js";
 import { Share } from "../parts/share.js";
@@ -104,10 +106,11 @@ function Laid({ table, snapshot }) {
         </div>`
       }
       ${curtain && html`<${Curtain} name=${name(shown)} lift=${lift} />`}
+      <${LastAction} ...${{ snapshot, board, name }} />
       <${Join} snapshot=${snapshot} table=${table} />
       ${snapshot.result && html`<${Ending} ...${{ snapshot, table, name }} />`}
     </main>
-    <${Actions} ...${{ snapshot, table, mine, shown, openAt }} />
+    <${Actions} ...${{ snapshot, table, mine, shown, openAt, name }} />
     <${Drawer} ...${{ drawer, setDrawer, snapshot, view, board, table, name, shown, share }} />
     <${Toast} refusal=${table.refusal} close=${table.dismiss}
       rule=${(/** @type {string} */ clause) => openAt("rules", clause)} />
@@ -127,12 +130,10 @@ function Laid({ table, snapshot }) {
 function TurnLine({ table, snapshot, board, name, told, mine, hint }) {
   const { say } = usePage();
   const advice =
-    hint &&
-    snapshot.turn !== null &&
-    board?.speak({ seat: snapshot.turn, ...hint }, say, () => say("web-hint"));
+    hint && snapshot.turn !== null && board?.speak({ seat: snapshot.turn, ...hint }, say, () => NOBODY);
   const worth = hint && say("web-hint-worth", { percent: Math.round(100 * hint.value) });
   const line = advice
-    ? html`<span class="advice">${advice} <span class="quiet">${worth}</span></span>`
+    ? html`<span class="advice">${say("web-advice", { move: advice })} <span class="quiet">${worth}</span></span>`
     : turnLine({ snapshot, say, name, told, mine });
   const trouble = table.kept ? "web-move-kept" : table.live ? null : "web-lost";
   return html`<p class=${`turn ${mine ? "mine" : ""} ${snapshot.result ? "over" : ""}`} role="status">

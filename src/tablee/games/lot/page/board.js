@@ -5,7 +5,7 @@ import { Disc } from "./pieces.js";
 import { Grain, WoodDefs } from "./wood.js";
 
 /**
- * @import { Move, NameOf, Say, SeatInfo } from "/app/types.js"
+ * @import { Move, Say, SeatInfo, Speaker } from "/app/types.js"
  * @import { Choice } from "/boards/kit.js"
  * @import { LotView, Piece, Props, Shared, Standing } from "./types.js"
  */
@@ -213,7 +213,7 @@ export function describe(view, say) {
   });
 }
 
-/** A move in words. @param {Move} made @param {Say} say @param {NameOf} name */
+/** A move in words. @param {Move} made @param {Say} say @param {Speaker} name */
 export function speak({ seat, move }, say, name) {
   const who = name(seat);
   if (move === "swap") return say("lot-web-said-swap", { who });

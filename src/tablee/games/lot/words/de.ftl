@@ -4,12 +4,12 @@ lot-option-pie = Kuchenregel: nach dem ersten Zug darf der zweite Spieler die Fa
 lot-reason-line = drei Stapel in einer Reihe
 lot-reason-board-full = das Brett ist voll
 lot-reason-no-pieces = kein Stein mehr im Vorrat
-lot-cell-taken = { $value }: dieses Feld ist besetzt.
-lot-no-swap = Farben tauscht man nur gleich nach dem allerersten Zug, wenn der Tisch die Kuchenregel spielt.
-lot-line-missing = { $value }: dort liegt keine Reihe aus drei einzelnen Steinen von Ihnen.
-lot-line-must-stack = { $value } ergibt eine Dreierreihe: Wählen Sie den Stein, der bleibt und zum Stapel wird.
+lot-cell-taken = Dieses Feld ist besetzt. Setzen Sie auf ein leeres.
+lot-no-swap = Die Farben tauscht man nur gleich nach dem allerersten Stein, wenn der Tisch die Kuchenregel spielt. Setzen Sie einen Stein.
+lot-line-missing = Hier ist keine Dreierreihe aus Ihren Steinen. Setzen Sie einfach Ihren Stein.
+lot-line-must-stack = Sie bilden eine Dreierreihe: Wählen Sie den Stein, der bleibt und zum Stapel wird.
 lot-web-turn = setzen Sie einen Stein
-lot-web-help = Berühren Sie ein leeres Feld, um dort einen Stein zu setzen. Drei einzelne Steine in einer Linie: Wählen Sie den, der bleibt, er wird zum Turm. Drei Türme in einer Linie gewinnen.
+lot-web-help = Berühren Sie ein leeres Feld, um dort einen Stein zu setzen. Eine Dreierreihe? Wählen Sie den Stein, der bleibt: Er wird zum Stapel. Drei Stapel in einer Reihe gewinnen.
 lot-web-board = LOT-Brett
 lot-web-hand = Ihr Vorrat
 lot-web-reserve =
@@ -19,26 +19,37 @@ lot-web-reserve =
     }
 lot-web-swap = Farben tauschen
 lot-web-choose-kept = wählen Sie den Stein, der bleibt
-lot-web-choose-line = wählen Sie die Linie
+lot-web-choose-line = wählen Sie die Reihe
 lot-web-light = hell
 lot-web-dark = dunkel
 lot-web-light-piece = heller Stein
 lot-web-dark-piece = dunkler Stein
-lot-web-light-stack = heller Turm
-lot-web-dark-stack = dunkler Turm
+lot-web-light-stack = heller Stapel
+lot-web-dark-stack = dunkler Stapel
 lot-web-empty = { $cell }, leer
 lot-web-cell = { $cell }, { $what }
-lot-web-rank = Reihe { $rank }: { $cells }
+lot-web-rank = Zeile { $rank }: { $cells }
 lot-web-rank-empty = leer
 lot-web-seat =
     { $stacks ->
-        [0] { $colour }, kein Turm
-        [one] { $colour }, { $stacks } Turm
-       *[other] { $colour }, { $stacks } Türme
+        [0] { $colour }, kein Stapel
+       *[other] { $colour }, { $stacks } Stapel
     }
-lot-web-said-swap = { $who }: Farbentausch.
-lot-web-said-place = { $who }: Stein auf { $cell }.
-lot-web-said-stack = { $who }: Stein auf { $cell }, Turm auf { $kept }.
+lot-web-said-swap =
+    { $who ->
+        [0] die Farben tauschen
+       *[other] { $who } tauscht die Farben und nimmt die hellen Steine
+    }.
+lot-web-said-place =
+    { $who ->
+        [0] einen Stein auf { $cell } setzen
+       *[other] { $who } setzt einen Stein auf { $cell }
+    }.
+lot-web-said-stack =
+    { $who ->
+        [0] einen Stein auf { $cell } setzen, Stapel auf { $kept }
+       *[other] { $who } setzt einen Stein auf { $cell } und bildet einen Stapel auf { $kept }
+    }.
 lot-board-light = hell
 lot-board-dark = dunkel
 lot-board-piece = Stein

@@ -1,15 +1,15 @@
 lot-title = LOT
-lot-tagline = Good things come in threes: three stacks in a row win.
+lot-tagline = Good things come in threes: three stacks in a line win.
 lot-option-pie = Pie rule: after the first move the second player may swap colours
-lot-reason-line = three stacks in a row
+lot-reason-line = a line of three stacks
 lot-reason-board-full = the board is full
 lot-reason-no-pieces = no piece left in reserve
-lot-cell-taken = { $value }: this cell is taken.
-lot-no-swap = Colours are swapped only right after the very first move, if the table plays the pie rule.
-lot-line-missing = { $value }: there is no line of three single pieces of yours.
-lot-line-must-stack = { $value } makes a line of three: choose the piece that stays and becomes a stack.
+lot-cell-taken = This space is taken. Put your piece on an empty one.
+lot-no-swap = Colours are swapped only right after the very first piece, if the table plays the pie rule. Put a piece down.
+lot-line-missing = There is no line of three of your pieces here. Simply put your piece down.
+lot-line-must-stack = You make a line of three: choose the piece that stays and becomes a stack.
 lot-web-turn = put a piece down
-lot-web-help = Touch an empty cell to put a piece there. Three single pieces in a line: choose the one that stays, it becomes a stack. Three stacks in a line win.
+lot-web-help = Touch an empty space to put a piece there. A line of three pieces? Choose the one that stays: it becomes a stack. Three stacks in a line win.
 lot-web-board = LOT board
 lot-web-hand = Your reserve
 lot-web-reserve =
@@ -36,9 +36,21 @@ lot-web-seat =
         [one] { $colour }, { $stacks } stack
        *[other] { $colour }, { $stacks } stacks
     }
-lot-web-said-swap = { $who }: colours swapped.
-lot-web-said-place = { $who }: piece on { $cell }.
-lot-web-said-stack = { $who }: piece on { $cell }, stack on { $kept }.
+lot-web-said-swap =
+    { $who ->
+        [0] swap colours
+       *[other] { $who } swaps colours and takes the light pieces
+    }.
+lot-web-said-place =
+    { $who ->
+        [0] put a piece on { $cell }
+       *[other] { $who } puts a piece on { $cell }
+    }.
+lot-web-said-stack =
+    { $who ->
+        [0] put a piece on { $cell }, make a stack on { $kept }
+       *[other] { $who } puts a piece on { $cell } and makes a stack on { $kept }
+    }.
 lot-board-light = light
 lot-board-dark = dark
 lot-board-piece = piece

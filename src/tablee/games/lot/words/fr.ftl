@@ -1,15 +1,15 @@
 lot-title = LOT
 lot-tagline = Jamais deux sans trois : trois piles alignées gagnent.
 lot-option-pie = Règle du gâteau : après le premier coup, le second joueur peut échanger les couleurs
-lot-reason-line = trois piles alignées
+lot-reason-line = une ligne de trois piles
 lot-reason-board-full = le plateau est plein
 lot-reason-no-pieces = plus de pièce en réserve
-lot-cell-taken = { $value } : cette case est occupée.
-lot-no-swap = On n’échange les couleurs que juste après le tout premier coup, si la table joue la règle du gâteau.
-lot-line-missing = { $value } : il n’y a pas là de ligne de trois pièces simples à vous.
-lot-line-must-stack = { $value } forme une ligne de trois : choisissez la pièce qui reste et devient une pile.
+lot-cell-taken = Cette case est occupée. Posez votre pièce sur une case vide.
+lot-no-swap = On n’échange les couleurs que juste après la toute première pièce, si la table joue la règle du gâteau. Posez une pièce.
+lot-line-missing = Il n’y a pas ici de ligne de trois de vos pièces. Posez simplement votre pièce.
+lot-line-must-stack = Vous formez une ligne de trois : choisissez la pièce qui reste et devient une pile.
 lot-web-turn = posez une pièce
-lot-web-help = Touchez une case vide pour y poser une pièce. Trois pièces simples alignées : choisissez celle qui reste, elle devient une pile. Trois piles alignées gagnent.
+lot-web-help = Touchez une case vide pour y poser une pièce. Une ligne de trois pièces ? Choisissez celle qui reste : elle devient une pile. Trois piles alignées gagnent.
 lot-web-board = Plateau de LOT
 lot-web-hand = Votre réserve
 lot-web-reserve =
@@ -36,9 +36,21 @@ lot-web-seat =
         [one] { $colour }, { $stacks } pile
        *[other] { $colour }, { $stacks } piles
     }
-lot-web-said-swap = { $who } : échange des couleurs.
-lot-web-said-place = { $who } : pièce en { $cell }.
-lot-web-said-stack = { $who } : pièce en { $cell }, pile en { $kept }.
+lot-web-said-swap =
+    { $who ->
+        [0] échanger les couleurs
+       *[other] { $who } échange les couleurs et prend les claires
+    }.
+lot-web-said-place =
+    { $who ->
+        [0] poser une pièce en { $cell }
+       *[other] { $who } pose une pièce en { $cell }
+    }.
+lot-web-said-stack =
+    { $who ->
+        [0] poser une pièce en { $cell }, former une pile en { $kept }
+       *[other] { $who } pose une pièce en { $cell } et forme une pile en { $kept }
+    }.
 lot-board-light = clair
 lot-board-dark = foncé
 lot-board-piece = pièce

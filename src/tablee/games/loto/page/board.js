@@ -2,12 +2,12 @@
 import { html, useChoice, useEffect, useState, useTouch, useUnder } from "/boards/kit.js";
 import { arrange, Figure, LotoDefs, ToCome } from "./figures.js";
 import { Finished, useFinished } from "./finished.js";
-import { holding, parse, patternOf, spelled } from "./geometry.js";
-import { exchangeOf, Hand, pieceName } from "./hand.js";
+import { holding, parse, patternOf, rowAndColumn, spelled } from "./geometry.js";
+import { exchangeOf, Hand } from "./hand.js";
 import { Mark } from "./marks.js";
 
 /**
- * @import { Move, NameOf, Say, SeatInfo } from "/app/types.js"
+ * @import { Move, NameOf, Say, SeatInfo, Speaker } from "/app/types.js"
  * @import { Choice } from "/boards/kit.js"
  * @import { Held, LotoView, Props } from "./types.js"
  */
@@ -100,10 +100,15 @@ export default function Board(props) {
 
 /** What to do next; null for the usual words. @param {Props} props @param {Held | null} held */
 function asking({ view, legal, say }, held) {
-  if (held) return say("loto-web-choose-point");
-  if (!view.turn_state.placed) return null;
+  if (held) return say(fits(held.piece, legal) ? "loto-web-choose-point" : "loto-web-fits-nowhere");
+  if (!view.turn_state.placed) return legal.includes("pass") ? say("loto-web-only-pass") : null;
   if (!legal.includes("end")) return say("loto-web-complete");
   return say(legal.some(parse) ? "loto-web-go-on" : "loto-web-only-end");
+}
+
+/** Whether a piece can be placed on any figure. @param {string} piece @param {string[]} legal */
+function fits(piece, legal) {
+  return legal.some((move) => parse(move)?.piece === piece);
 }
 
 /** Whether an item is a point of a figure. @param {string} name */
@@ -131,18 +136,34 @@ function pointUnder(target) {
 
 /** The text board: a line per figure. @param {LotoView} view @param {Say} say */
 export function describe(view, say) {
-  return view.figures.map(({ letter, covered }) =>
-    say("loto-web-line", { letter, covered: covered.join(" ") || "–" }),
-  );
+  return view.figures.map(({ letter, covered }) => {
+    const points = covered.map((point) => say("loto-web-point", rowAndColumn(point))).join(", ");
+    return say("loto-web-line", { letter, count: covered.length, points });
+  });
 }
 
-/** A move in words. @param {Move} made @param {Say} say @param {NameOf} name */
+/** A move in words. @param {Move} made @param {Say} say @param {Speaker} name */
 export function speak({ seat, move }, say, name) {
   const who = name(seat);
   const placed = parse(move);
+  if (move.startsWith("pass:")) return say("loto-web-said-exchange", { who });
   if (!placed) return say(`loto-web-said-${move.split(":")[0]}`, { who });
-  const { piece, letter, points } = placed;
-  return say("loto-web-said-place", { who, piece: pieceName(piece, say), letter, points: points.join(" ") });
+  const { piece, letter } = placed;
+  return say(piece === "J" ? "loto-web-said-joker" : "loto-web-said-place", { who, letter });
+}
+
+/**
+ * A turn that was ended, in words: how many pieces on which figure. null for a turn that goes on.
+ * @param {Move[]} turn @param {Say} say @param {NameOf} name
+ */
+export function recap(turn, say, name) {
+  const pieces = turn.flatMap(({ move }) => parse(move) ?? []);
+  if (turn.at(-1)?.move !== "end" || pieces.length === 0) return null;
+  return say("loto-web-said-turn", {
+    who: name(turn[0].seat),
+    count: pieces.length,
+    letter: pieces[0].letter,
+  });
 }
 
 /**

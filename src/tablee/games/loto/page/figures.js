@@ -1,6 +1,6 @@
 /** Loto's figures: ivory cards of blue rings, with red tokens on what is covered. */
 import { classes, html, usePrevious } from "/boards/kit.js";
-import { coordinates, parse, pointsOf } from "./geometry.js";
+import { coordinates, parse, pointsOf, rowAndColumn } from "./geometry.js";
 
 /**
  * @import { Say } from "/app/types.js"
@@ -138,7 +138,7 @@ function Point({ point, letter, touch, small, say, covered, preview, last, hinte
     before === false && covered && "fresh",
     hinted && "hinted",
   );
-  const label = say(covered ? "loto-web-covered" : "loto-web-uncovered", { point, letter });
+  const label = say(covered ? "loto-web-covered" : "loto-web-uncovered", { letter, ...rowAndColumn(point) });
   const item = small
     ? { "aria-hidden": "true" }
     : touch.item("board", `${letter}:${point}`, { label, off: !free });

@@ -46,6 +46,12 @@ export function coordinates(point) {
   return [FILES.indexOf(point[0]), Number(point[1]) - 1];
 }
 
+/** Where a point is seen: rows from the top, columns from the left. @param {string} point */
+export function rowAndColumn(point) {
+  const [x, y] = coordinates(point);
+  return { row: 5 - y, column: x + 1 };
+}
+
 /**
  * The points that a tile covers when its first dot lies on `point`; null where it leaves the grid.
  * @param {string} pattern @param {number} turns @param {string} point

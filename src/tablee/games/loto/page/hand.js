@@ -4,7 +4,7 @@ import { drawn, parse, patternOf } from "./geometry.js";
 
 /**
  * @import { Say } from "/app/types.js"
- * @import { Props, Shared } from "./types.js"
+ * @import { Place, Props, Shared } from "./types.js"
  */
 
 /** The exchange of a piece, if it is legal. @param {string} piece @param {string[]} legal */
@@ -12,9 +12,14 @@ export function exchangeOf(piece, legal) {
   return legal.find((move) => move === `swap:${piece}` || move === `pass:${piece}`) ?? null;
 }
 
-/** A piece in words. @param {string} piece @param {Say} say */
-export function pieceName(piece, say) {
-  return piece === "J" ? say("loto-web-joker") : say("loto-web-tile", { tile: piece });
+/**
+ * A piece in words: where its dots are, as it is held.
+ * @param {string} piece @param {Place[]} dots @param {Say} say
+ */
+function pieceName(piece, dots, say) {
+  if (piece === "J") return say("loto-web-joker");
+  const look = dots.map(([x, y]) => say("loto-web-point", { row: 3 - y, column: x + 1 })).join(", ");
+  return say("loto-web-tile", { look });
 }
 
 /** @param {Shared} props */
@@ -60,9 +65,11 @@ function Piece({ props, touch, held, piece, name, count }) {
   const { legal, busy, parts, say } = props;
   const playable = legal.some((move) => (parse(move)?.piece ?? move.split(":")[1]) === piece);
   const own = held?.name === name;
-  const facts = { label: pieceName(piece, say), drag: playable && !busy, off: !playable, pressed: own };
+  const turns = own ? held.turns : 0;
+  const label = pieceName(piece, drawn(patternOf(piece, parts), turns), say);
+  const facts = { label, drag: playable && !busy, off: !playable, pressed: own };
   return html`<div class=${classes("tile", own && "held")} ...${touch.item("hand", name, facts)}>
-    <${Tile} pattern=${patternOf(piece, parts)} turns=${own ? held.turns : 0} joker=${piece === "J"} />
+    <${Tile} pattern=${patternOf(piece, parts)} turns=${turns} joker=${piece === "J"} />
     ${piece === "J" && html`<span class="count">×${count}</span>`}
   </div>`;
 }

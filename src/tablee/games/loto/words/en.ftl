@@ -1,33 +1,33 @@
 loto-title = Loto Points Rouges
-loto-tagline = Blue points to cover in red: whoever completes the figure takes it all.
-loto-option-mode = A game for several (table) or a patience for one (patience)
+loto-tagline = Blue points to cover in red: whoever completes the figure takes all its tokens.
+loto-option-mode = Together, or a patience for one
 loto-option-seats = Number of players
 loto-option-figure = Patience: the figure to build, of 12 or 16 points; otherwise it is drawn at random
-loto-option-components = The pieces and figures of the box
+loto-option-components = The figures and tiles of the box
 loto-reason-no-jokers = nobody has a joker left
 loto-reason-no-figures = no figure is left
-loto-reason-stuck = everybody passed and the bag is empty
+loto-reason-stuck = everybody passed and the stock is empty
 loto-reason-complete = the figure is built
-loto-reason-lost = the bag is empty and the eight pieces cannot do it
+loto-reason-lost = the stock is empty and the 8 tiles are not enough
 
-loto-figure-not-open = { $value }: this figure is not on the table.
-loto-not-its-layout = { $value }: this piece does not cover these points, however you turn it (it is not turned over).
-loto-not-on-figure = { $value }: these points do not all belong to the figure.
-loto-point-covered = { $value }: one of these points is covered already.
-loto-piece-missing = { $value }: you do not have this piece.
-loto-other-figure = { $value }: you play on one figure a turn. Go on with yours, or end the turn.
-loto-cannot-complete = { $value }: more than one piece is placed only to complete the figure; with what you would have left, you could not.
-loto-nothing-placed = Place a piece first; without a joker and a tile that fits, pass.
-loto-must-complete = You have placed more than one piece: now you must complete the figure.
-loto-turn-begun = You have placed a piece: it is too late to pass. End the turn or complete the figure.
-loto-joker-held = As long as you have a joker, you cannot pass.
-loto-tile-fits = One of your tiles can be placed: you cannot pass.
-loto-bag-empty = The bag is empty: you may pass, but not exchange.
-loto-patience-only = { $value } is for patience only.
-loto-table-only = { $value } is not for patience.
-loto-nothing-laid = There is nothing to take back: no piece lies on the figure.
-loto-figure-begun = You swap with an empty figure only: take your pieces back first.
-loto-no-more-swaps = The bag is empty: there are no more swaps.
+loto-figure-not-open = This figure is not on the table. Choose one that is.
+loto-not-its-layout = The dots of this tile do not lie like that. Turn it round; it is not turned over.
+loto-not-on-figure = The tile leaves the figure. Place it on free blue points.
+loto-point-covered = One of these points has its token already. Place the tile on free points.
+loto-piece-missing = You do not have this tile. Choose one from your rack.
+loto-other-figure = You play on one figure per turn. Go on with yours, or end the turn.
+loto-cannot-complete = Several tiles are placed only to complete the figure, and yours could not do it. End the turn.
+loto-nothing-placed = Place a tile or a joker first. If nothing fits, pass.
+loto-must-complete = You have placed several tiles: now you must complete the figure.
+loto-turn-begun = You have placed a tile: it is too late to pass. End the turn or complete the figure.
+loto-joker-held = As long as you have a joker, you cannot pass. Place it, or place a tile.
+loto-tile-fits = One of your tiles can be placed: you cannot pass. Place it.
+loto-bag-empty = The stock is empty: you may pass, but not exchange.
+loto-patience-only = That is for patience only. End your turn or pass.
+loto-table-only = There is no passing in patience: place, take back or exchange a tile.
+loto-nothing-laid = No tile lies on the figure: there is nothing to take back.
+loto-figure-begun = You exchange only while the figure is empty. Take your tiles back first.
+loto-no-more-swaps = The stock is empty: there are no more exchanges.
 
 loto-problem-total = there should be { $expected } tiles in all, there are { $found }.
 loto-problem-dots = a tile has two or three dots, this one has { $found }; jokers are counted apart.
@@ -54,7 +54,7 @@ loto-board-exchanges = { $count ->
     [one] { $count } exchange
    *[other] { $count } exchanges
 }
-loto-board-bag = Bag: { $count }
+loto-board-bag = Stock: { $count }
 loto-board-waiting = To come: { $count }
 loto-board-free = to cover
 loto-board-covered = covered
@@ -74,22 +74,64 @@ loto-web-complete = complete the figure
 loto-web-only-end = end your turn
 loto-web-key-turn = turn the tile
 loto-web-turn-tile = Turn
-loto-web-exchange = Exchange this piece
+loto-web-exchange = Exchange this tile
 loto-web-do-end = End the turn
 loto-web-do-pass = Pass
-loto-web-do-undo = Take the last piece back
+loto-web-do-undo = Take the last tile back
 loto-web-figure = Figure { $letter }, { $left } of { $points } points to cover
 loto-web-completable = You can complete it now
-loto-web-covered = { $letter } { $point }, covered
-loto-web-uncovered = { $letter } { $point }, to be covered
+loto-web-covered = Figure { $letter }, row { $row }, column { $column }, covered
+loto-web-uncovered = Figure { $letter }, row { $row }, column { $column }, free
 loto-web-joker = joker
-loto-web-tile = tile { $tile }
-loto-web-line = Figure { $letter }: covered { $covered }
-loto-web-said-place = { $who }: { $piece } on figure { $letter }, { $points }.
-loto-web-said-end = { $who }: end of turn.
-loto-web-said-pass = { $who }: pass.
-loto-web-said-undo = { $who }: piece taken back.
-loto-web-said-swap = { $who }: piece exchanged.
+loto-web-tile = tile: { $look }
+loto-web-line = Figure { $letter }: { $count ->
+    [0] no point covered
+    [one] { $count } point covered, { $points }
+   *[other] { $count } points covered, { $points }
+}
+loto-web-said-place =
+    { $who ->
+        [0] place a tile on figure { $letter }
+       *[other] { $who } places a tile on figure { $letter }
+    }.
+loto-web-said-end =
+    { $who ->
+        [0] end the turn
+       *[other] { $who } ends the turn
+    }.
+loto-web-said-pass =
+    { $who ->
+        [0] pass
+       *[other] { $who } passes
+    }.
+loto-web-said-undo =
+    { $who ->
+        [0] take a tile back
+       *[other] { $who } takes a tile back
+    }.
+loto-web-said-swap =
+    { $who ->
+        [0] exchange a tile
+       *[other] { $who } exchanges a tile
+    }.
+loto-web-only-pass = nothing can be placed: pass, or exchange a tile
+loto-web-fits-nowhere = this tile fits nowhere, choose another one
+loto-web-point = row { $row } column { $column }
+loto-web-said-turn =
+    { $who } places { $count ->
+        [one] one tile
+       *[other] { $count } tiles
+    } on figure { $letter }.
+loto-web-said-joker =
+    { $who ->
+        [0] place a joker on figure { $letter }
+       *[other] { $who } places a joker on figure { $letter }
+    }.
+loto-web-said-exchange =
+    { $who ->
+        [0] pass and exchange a tile
+       *[other] { $who } passes and exchanges a tile
+    }.
 loto-web-exchanges = exchanges
 loto-lesson-place = Choose a tile from your rack and cover blue points of a figure with it. You may turn it, but not turn it over.
 loto-lesson-place-done = A red token marks each covered point.

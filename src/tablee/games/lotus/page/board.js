@@ -12,12 +12,12 @@ import {
   useTouch,
 } from "/boards/kit.js";
 import { HEIGHT, layOut, shoreOf, WIDTH, wayOf } from "./geometry.js";
-import { beginnings, fromOf, isHinted, isLast, movable, toOf } from "./moves.js";
+import { beginnings, fieldName, fromOf, hasFreePiece, isHinted, isLast, movable, toOf } from "./moves.js";
 import { Height, Pawn, Pile } from "./pieces.js";
 import { Field, Home, pileLabel, Water } from "./pond.js";
 
 /**
- * @import { Move, NameOf, Say, SeatInfo } from "/app/types.js"
+ * @import { Move, NameOf, Say, SeatInfo, Speaker } from "/app/types.js"
  * @import { Choice } from "/boards/kit.js"
  * @import { LotusView, PileAt, Point, Props, Scene, Shared, Track } from "./types.js"
  */
@@ -34,8 +34,7 @@ export default function Board(props) {
   const scene = useMemo(() => layOut(track), [track]);
   const [open, setOpen] = /** @type {Choice<string>} */ (useChoice(view)); // the pile that was touched
   const moves = open ? legal.filter((move) => fromOf(move, view.turn) === open) : [];
-  const blocked = legal.length === 1 && legal[0] === "pass";
-  const prompt = moves.length > 0 ? "lotus-web-choose-place" : blocked ? "lotus-web-must-pass" : null;
+  const prompt = moves.length > 0 ? "lotus-web-choose-place" : blockedPrompt(props);
   const piles = pilesOf(view, track, seat, scene);
   const svg = useRef(/** @type {SVGElement | null} */ (null));
 
@@ -250,6 +249,12 @@ function shorePoint(name, view, track, piles) {
   return shore.piles[began.indexOf(Number(pile))];
 }
 
+/** What to do without a free piece; null while there is one. @param {Props} props */
+function blockedPrompt({ legal, view }) {
+  if (legal.length === 0 || hasFreePiece(view, view.turn ?? 0)) return null;
+  return legal.length === 1 ? "lotus-web-must-pass" : "lotus-web-blocked";
+}
+
 /** @param {string} name */
 const short = (name) => (name.length > 10 ? `${name.slice(0, 9)}…` : name);
 
@@ -266,13 +271,14 @@ export function describe(view, say, name) {
   return [...shores, ...fields];
 }
 
-/** A move in words. @param {Move} made @param {Say} say @param {NameOf} name */
+/** A move in words. @param {Move} made @param {Say} say @param {Speaker} name */
 export function speak({ seat, move }, say, name) {
   const who = name(seat);
   if (move === "pass") return say("lotus-web-said-pass", { who });
   const [from, to] = move.split(">");
-  if (to === "home") return say("lotus-web-said-home", { who, from });
-  return say("lotus-web-said-move", { who, from, to });
+  if (to === "home") return say("lotus-web-said-home", { who });
+  const words = { who, from: fieldName(from, say), to: fieldName(to, say) };
+  return say(/(^|:)s/.test(from) ? "lotus-web-said-start" : "lotus-web-said-move", words);
 }
 
 /** What to touch to play a legal move. @param {string} move @param {LotusView} view */

@@ -1,6 +1,9 @@
 /** What Lotus' moves say of the board. */
 
-/** @import { LotusView, Props, Track } from "./types.js" */
+/**
+ * @import { Say } from "/app/types.js"
+ * @import { LotusView, Props, Track } from "./types.js"
+ */
 
 /**
  * The pile that a move takes its piece from, as the board names it.
@@ -34,6 +37,17 @@ export function isHinted(item, { hint, view }) {
 /** The items that a move names. @param {string} move @param {number | null} seat */
 function names(move, seat) {
   return move.includes(">") ? [fromOf(move, seat), toOf(move)] : [];
+}
+
+/** Whether a seat has a piece on top of a pile. @param {LotusView} view @param {number} seat */
+export function hasFreePiece(view, seat) {
+  return view.start[seat].some(Boolean) || Object.values(view.cells).some((pile) => pile.at(-1) === seat);
+}
+
+/** A field as people call it: its number, and the side where there are two. @param {string} field @param {Say} say */
+export function fieldName(field, say) {
+  const [, entry, number] = /^([a-z]?)(\d+)$/.exec(field) ?? [null, "", field];
+  return entry ? say("lotus-web-entry", { field: number, entry }) : number;
 }
 
 /** How high each start pile began. @param {LotusView} view @param {Track} track */

@@ -1,7 +1,7 @@
 /** Lotus' pond: the water, the stones with their piles, and where pieces come to rest. */
 import { classes, html } from "/boards/kit.js";
 import { HEIGHT, WIDTH } from "./geometry.js";
-import { isHinted, isLast, movable, toOf } from "./moves.js";
+import { fieldName, isHinted, isLast, movable, toOf } from "./moves.js";
 import { Flower, Pile, Stone } from "./pieces.js";
 
 /**
@@ -45,7 +45,7 @@ export function Field({ field, props, scene, touch, open, moves, piles }) {
   const target = moves.some((move) => toOf(move) === field);
   const first = track.entries.includes(field.slice(0, -1)) && field.endsWith("1");
   const drag = movable(field, props);
-  const label = flower ? props.say("lotus-web-flower", { field }) : fieldLabel(field, pile, props);
+  const label = flower ? flowerLabel(field, pile, props) : fieldLabel(field, pile, props);
   const item = touch.item("board", field, { label, drag, off: !target && !drag });
   return html`<g class=${looks(field, target, open, props)} transform="translate(${x} ${y})" ...${item}>
     <circle r="63" class="hit" />
@@ -53,7 +53,7 @@ export function Field({ field, props, scene, touch, open, moves, piles }) {
       flower
         ? html`<${Flower} size=${scene.size} />`
         : html`<${Stone} size=${scene.size} pad=${first} turn=${field.startsWith("l") ? -30 : 30} />
-          <text class="field-name" y=${scene.size * 0.62}>${field}</text>`
+          <text class="field-name" y=${scene.size * 0.62}>${field.replace(/^\D/, "")}</text>`
     }
     ${pile && html`<${Pile} seats=${pile.seats} />`}
     <ellipse rx="60" ry="52" class="focus-ring" />
@@ -92,7 +92,14 @@ function looks(field, target, open, props) {
 
 /** @param {string} field @param {PileAt | undefined} pile @param {Shared["props"]} props */
 function fieldLabel(field, pile, { say, name }) {
-  return pile ? pileLabel(field, pile.seats, say, name) : say("lotus-web-field-empty", { field });
+  if (pile) return pileLabel(field, pile.seats, say, name);
+  return say("lotus-web-field-empty", { field: fieldName(field, say) });
+}
+
+/** @param {string} field @param {PileAt | undefined} pile @param {Shared["props"]} props */
+function flowerLabel(field, pile, props) {
+  const flower = props.say("lotus-web-flower");
+  return pile ? `${flower}, ${fieldLabel(field, pile, props)}` : flower;
 }
 
 /**
@@ -101,5 +108,6 @@ function fieldLabel(field, pile, { say, name }) {
  */
 export function pileLabel(field, seats, say, name) {
   const [who, ...below] = [...seats].reverse().map(name);
-  return say("lotus-web-field", { field, who, count: seats.length, below: below.join(", ") || "—" });
+  const words = { who, count: seats.length, below: below.join(", ") || "—" };
+  return say("lotus-web-field", { field: fieldName(field, say), ...words });
 }

@@ -4,26 +4,26 @@ lotus-option-seats = Anzahl der Spieler
 lotus-option-expert = Expertenvariante: ohne freien Stein wird gepasst; zu zweit beginnt der erste Spieler mit zwei Zügen
 lotus-option-track = Spielplan
 lotus-reason-home = alle Steine sind im Ziel
-lotus-no-piece = { $value }: dort liegt kein Stein.
-lotus-covered = { $value }: Ihr Stein ist verdeckt; nur der oberste Stein eines Stapels darf ziehen.
-lotus-not-yours = { $value }: dieser Stein gehört Ihnen nicht, und Sie haben noch einen freien.
-lotus-backwards = { $value }: gezogen wird nur zum Ziel hin, nie zurück.
-lotus-other-entry = { $value }: diese Felder gehören zu einem anderen Eingang.
-lotus-wrong-distance = { $value }: ein Stein zieht so viele Felder weit, wie der Stapel, den er verlässt, Steine hat.
-lotus-springboard = { $value }: niemand bleibt auf dem Sprungbrett; der Stein zieht noch einmal ebenso weit.
-lotus-no-pass = Sie haben einen freien Stein: Sie müssen ziehen.
-lotus-must-pass = { $value }: unter Experten passt, wer keinen freien Stein hat.
+lotus-no-piece = Auf diesem Feld steht kein Stein. Wählen Sie einen Stapel, auf dem Ihr Stein oben steht.
+lotus-covered = Ihr Stein steht unter einem anderen. Wählen Sie einen freien Stein: allein oder oben auf einem Stapel.
+lotus-not-yours = Dieser Stein gehört Ihnen nicht. Sie haben einen freien Stein: Rücken Sie ihn vor.
+lotus-backwards = Zurück geht es nie. Rücken Sie zum Ziel hin vor.
+lotus-other-entry = Dieses Feld gehört zum anderen Eingang. Der Stein bleibt auf seinem.
+lotus-wrong-distance = Ein Stein rückt so viele Felder vor, wie sein Stapel Steine hat. Berühren Sie das leuchtende Feld.
+lotus-springboard = Auf der Blüte bleibt kein Stein: Er rückt noch einmal um ebenso viele Felder vor.
+lotus-no-pass = Sie haben einen freien Stein: Rücken Sie ihn vor. Man passt nur ohne freien Stein.
+lotus-must-pass = Sie haben keinen freien Stein: Unter Experten passen Sie.
 lotus-problem-letter = der Buchstabe „s“ steht schon für die Startstapel.
 lotus-problem-fields = der Spielplan hätte mehr als { $most } Felder.
 lotus-problem-pieces = auf dem Tisch lägen mehr als { $most } Steine.
-lotus-problem-springboard = auf dem Sprungbrett bleibt kein Stein.
+lotus-problem-springboard = auf dem Sprungfeld bleibt kein Stein.
 lotus-problem-empty = leere Felder werden weggelassen.
 lotus-board-start = Start
 lotus-board-home = Ziel
-lotus-board-legend = ❶ oberster Stein · ×3 Höhe · ✿ Sprungbrett · ›7‹ letzter Zug
-lotus-web-turn = ziehen Sie einen Stein
-lotus-web-help = Berühren Sie einen Stapel, auf dem Ihr Stein oben liegt: Das Zielfeld leuchtet auf, berühren Sie es. Ein Stein zieht so viele Felder, wie sein Stapel hoch ist. Die Blüte schickt ihn noch einmal weiter.
-lotus-web-choose-place = berühren Sie das Zielfeld
+lotus-board-legend = ❶ oberster Stein · ×3 Höhe · ✿ Sprungfeld · ›7‹ letzter Zug
+lotus-web-turn = rücken Sie einen Stein vor
+lotus-web-help = Berühren Sie einen Stapel, auf dem Ihr Stein oben steht, dann das Feld, das leuchtet. Der Stein rückt so viele Felder vor, wie sein Stapel hoch ist. Die rote Blüte schickt ihn noch einmal weiter.
+lotus-web-choose-place = berühren Sie das leuchtende Feld
 lotus-web-must-pass = kein freier Stein, passen Sie
 lotus-web-board = Lotus-Teich
 lotus-web-hand = Gewählter Stapel
@@ -31,12 +31,12 @@ lotus-web-pass = Passen
 lotus-web-pile-from-top = Von oben:
 lotus-web-home = Ziel
 lotus-web-home-short = Ziel
-lotus-web-flower = { $field }, Sprungbrett
-lotus-web-field-empty = { $field }, leer
+lotus-web-flower = Sprungfeld, rote Blüte
+lotus-web-field-empty = Feld { $field }, leer
 lotus-web-field =
     { $count ->
-        [one] { $field }, ein Stein von { $who }
-       *[other] { $field }, Stapel von { $count }; oben { $who }, darunter { $below }
+        [one] Feld { $field }, ein Stein von { $who }
+       *[other] Feld { $field }, Stapel von { $count }; oben { $who }, darunter { $below }
     }
 lotus-web-start-pile =
     { $count ->
@@ -49,10 +49,33 @@ lotus-web-seat =
         [one] { $home } im Ziel
        *[other] { $home } im Ziel
     }
-lotus-web-said-shore = { $who }: am Start { $piles }; im Ziel { $home }
-lotus-web-said-pass = { $who }: gepasst.
-lotus-web-said-home = { $who }: ein Stein kommt ins Ziel, von { $from }.
-lotus-web-said-move = { $who }: von { $from } nach { $to }.
+lotus-web-said-shore = Steine von { $who }: am Start { $piles }; im Ziel { $home }
+lotus-web-said-pass =
+    { $who ->
+        [0] passen
+       *[other] { $who } passt
+    }.
+lotus-web-said-home =
+    { $who ->
+        [0] einen Stein ins Ziel bringen
+       *[other] { $who } bringt einen Stein ins Ziel
+    }.
+lotus-web-said-move =
+    { $who ->
+        [0] einen Stein von Feld { $from } auf Feld { $to } vorrücken
+       *[other] { $who } rückt einen Stein von Feld { $from } auf Feld { $to } vor
+    }.
+lotus-web-entry = { $field } { $entry ->
+    [l] links
+    [r] rechts
+   *[other] ({ $entry })
+}
+lotus-web-blocked = kein freier Stein: rücken Sie einen anderen vor oder passen Sie
+lotus-web-said-start =
+    { $who ->
+        [0] einen Stein vom Start auf Feld { $to } vorrücken
+       *[other] { $who } rückt einen Stein vom Start auf Feld { $to } vor
+    }.
 lotus-lesson-height = Ein Stein zieht so viele Felder weit, wie sein Stapel hoch ist. Tippen Sie Ihren Dreierstapel am Start an, dann ein leuchtendes Feld.
 lotus-lesson-height-done = Drei Steine im Stapel: drei Felder. Jetzt sind es noch zwei, der nächste zieht also zwei Felder.
 lotus-lesson-cover = Nur der oberste Stein darf ziehen. Ziehen Sie den von Ihrem Zweierstapel.

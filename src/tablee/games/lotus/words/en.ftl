@@ -4,15 +4,15 @@ lotus-option-seats = Number of players
 lotus-option-expert = Experts’ variant: without a free piece you pass; at a table of two the first player opens with two moves
 lotus-option-track = Track
 lotus-reason-home = all pieces are home
-lotus-no-piece = { $value }: there is no piece in that place.
-lotus-covered = { $value }: your piece is covered; only the top piece of a pile may advance.
-lotus-not-yours = { $value }: this piece is not yours, and you still have a free one.
-lotus-backwards = { $value }: pieces go towards home only, never back.
-lotus-other-entry = { $value }: those fields belong to another entry.
-lotus-wrong-distance = { $value }: a piece advances as many fields as the pile it leaves has pieces.
-lotus-springboard = { $value }: nobody stays on the springboard; the piece advances as many fields once more.
-lotus-no-pass = You have a free piece: you must move.
-lotus-must-pass = { $value }: among experts, whoever has no free piece passes.
+lotus-no-piece = There is no piece on this field. Choose a pile with your piece on top.
+lotus-covered = Your piece is under another one. Choose a free piece: alone, or on top of a pile.
+lotus-not-yours = This piece is not yours. You have a free piece: advance it.
+lotus-backwards = Pieces never go back. Advance towards home.
+lotus-other-entry = This field is on the other entry. The piece stays on its own.
+lotus-wrong-distance = A piece advances by as many fields as its pile has pieces. Touch the field that is lit.
+lotus-springboard = No piece stays on the flower: it advances again by the same number of fields.
+lotus-no-pass = You have a free piece: advance it. You pass only without a free piece.
+lotus-must-pass = You have no free piece: among experts, you pass.
 lotus-problem-letter = the letter “s” already stands for the start piles.
 lotus-problem-fields = the track would have more than { $most } fields.
 lotus-problem-pieces = the table would have more than { $most } pieces.
@@ -22,8 +22,8 @@ lotus-board-start = start
 lotus-board-home = home
 lotus-board-legend = ❶ top of the pile · ×3 height · ✿ springboard · ›7‹ last move
 lotus-web-turn = advance a piece
-lotus-web-help = Touch a pile with your piece on top: the stone where it lands lights up, touch it. A piece goes as many fields as its pile is high. The flower sends it on once more.
-lotus-web-choose-place = touch the stone to land on
+lotus-web-help = Touch a pile with your piece on top, then the field that lights up. The piece advances as many fields as its pile is high. The red flower sends it on once more.
+lotus-web-choose-place = touch the field that is lit
 lotus-web-must-pass = no free piece, pass
 lotus-web-board = Lotus pond
 lotus-web-hand = Chosen pile
@@ -31,12 +31,12 @@ lotus-web-pass = Pass
 lotus-web-pile-from-top = From the top:
 lotus-web-home = Home
 lotus-web-home-short = home
-lotus-web-flower = { $field }, springboard
-lotus-web-field-empty = { $field }, empty
+lotus-web-flower = springboard, red flower
+lotus-web-field-empty = field { $field }, empty
 lotus-web-field =
     { $count ->
-        [one] { $field }, one piece of { $who }
-       *[other] { $field }, pile of { $count }; on top { $who }, below { $below }
+        [one] field { $field }, one piece of { $who }
+       *[other] field { $field }, pile of { $count }; on top { $who }, below { $below }
     }
 lotus-web-start-pile =
     { $count ->
@@ -49,10 +49,33 @@ lotus-web-seat =
         [one] { $home } home
        *[other] { $home } home
     }
-lotus-web-said-shore = { $who }: at the start { $piles }; home { $home }
-lotus-web-said-pass = { $who }: pass.
-lotus-web-said-home = { $who }: a piece gets home, from { $from }.
-lotus-web-said-move = { $who }: from { $from } to { $to }.
+lotus-web-said-shore = Pieces of { $who }: at the start { $piles }; home { $home }
+lotus-web-said-pass =
+    { $who ->
+        [0] pass
+       *[other] { $who } passes
+    }.
+lotus-web-said-home =
+    { $who ->
+        [0] bring a piece home
+       *[other] { $who } brings a piece home
+    }.
+lotus-web-said-move =
+    { $who ->
+        [0] advance a piece from field { $from } to field { $to }
+       *[other] { $who } advances a piece from field { $from } to field { $to }
+    }.
+lotus-web-entry = { $field } { $entry ->
+    [l] on the left
+    [r] on the right
+   *[other] ({ $entry })
+}
+lotus-web-blocked = no free piece: advance another player’s, or pass
+lotus-web-said-start =
+    { $who ->
+        [0] advance a piece from the start to field { $to }
+       *[other] { $who } advances a piece from the start to field { $to }
+    }.
 lotus-lesson-height = A piece advances as many fields as its pile is high. Touch your start pile of three, then a field that lights up.
 lotus-lesson-height-done = Three pieces in the pile: three fields. The pile is down to two, so the next one will go two fields.
 lotus-lesson-cover = Only the piece on top can advance. Advance the one on your pile of two.

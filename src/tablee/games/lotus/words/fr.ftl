@@ -4,15 +4,15 @@ lotus-option-seats = Nombre de joueurs
 lotus-option-expert = Variante des experts : sans pion libre on passe son tour ; à deux, le premier joueur commence par deux coups
 lotus-option-track = Plan de jeu
 lotus-reason-home = tous les pions sont arrivés
-lotus-no-piece = { $value } : il n’y a pas de pion à cet endroit.
-lotus-covered = { $value } : votre pion est couvert ; seul le pion du haut d’une pile peut avancer.
-lotus-not-yours = { $value } : ce pion n’est pas à vous, et vous avez encore un pion libre.
-lotus-backwards = { $value } : on n’avance que vers l’arrivée, jamais en arrière.
-lotus-other-entry = { $value } : ces cases appartiennent à une autre entrée.
-lotus-wrong-distance = { $value } : un pion avance d’autant de cases que la pile qu’il quitte compte de pions.
-lotus-springboard = { $value } : personne ne reste sur le tremplin ; le pion avance encore une fois d’autant de cases.
-lotus-no-pass = Vous avez un pion libre : il faut jouer.
-lotus-must-pass = { $value } : chez les experts, qui n’a pas de pion libre passe son tour.
+lotus-no-piece = Il n’y a pas de pion sur cette case. Choisissez une pile où votre pion est en haut.
+lotus-covered = Votre pion est sous un autre. Choisissez un pion libre : seul, ou en haut d’une pile.
+lotus-not-yours = Ce pion n’est pas à vous. Vous avez un pion libre : avancez-le.
+lotus-backwards = On ne recule jamais. Avancez le pion vers l’arrivée.
+lotus-other-entry = Cette case est sur l’autre entrée. Le pion reste sur la sienne.
+lotus-wrong-distance = Le pion avance d’autant de cases que sa pile compte de pions. Touchez la case éclairée.
+lotus-springboard = On ne reste pas sur la fleur : le pion avance encore du même nombre de cases.
+lotus-no-pass = Vous avez un pion libre : avancez-le. On ne passe que sans pion libre.
+lotus-must-pass = Vous n’avez aucun pion libre : entre experts, passez votre tour.
 lotus-problem-letter = la lettre « s » désigne déjà les piles de départ.
 lotus-problem-fields = le plan de jeu compterait plus de { $most } cases.
 lotus-problem-pieces = la table compterait plus de { $most } pions.
@@ -22,21 +22,21 @@ lotus-board-start = départ
 lotus-board-home = arrivée
 lotus-board-legend = ❶ dessus de la pile · ×3 hauteur · ✿ tremplin · ›7‹ dernier coup
 lotus-web-turn = avancez un pion
-lotus-web-help = Touchez une pile dont le pion du haut est à vous : la pierre d’arrivée s’éclaire, touchez-la. Le pion avance d’autant de cases que sa pile est haute. La fleur fait avancer une seconde fois.
-lotus-web-choose-place = touchez la pierre d’arrivée
-lotus-web-must-pass = pas de pion libre, passez votre tour
+lotus-web-help = Touchez une pile où votre pion est en haut, puis la case qui s’éclaire. Le pion avance d’autant de cases que sa pile est haute. La fleur rouge le fait avancer une seconde fois.
+lotus-web-choose-place = touchez la case éclairée
+lotus-web-must-pass = aucun pion libre, passez votre tour
 lotus-web-board = Étang de Lotus
 lotus-web-hand = Pile choisie
 lotus-web-pass = Passer
 lotus-web-pile-from-top = De haut en bas :
 lotus-web-home = Arrivée
 lotus-web-home-short = arrivée
-lotus-web-flower = { $field }, tremplin
-lotus-web-field-empty = { $field }, libre
+lotus-web-flower = case tremplin, fleur rouge
+lotus-web-field-empty = case { $field }, libre
 lotus-web-field =
     { $count ->
-        [one] { $field }, un pion de { $who }
-       *[other] { $field }, pile de { $count } ; dessus { $who }, dessous { $below }
+        [one] case { $field }, un pion de { $who }
+       *[other] case { $field }, pile de { $count } ; en haut { $who }, dessous { $below }
     }
 lotus-web-start-pile =
     { $count ->
@@ -49,10 +49,33 @@ lotus-web-seat =
         [one] { $home } arrivé
        *[other] { $home } arrivés
     }
-lotus-web-said-shore = { $who } : au départ { $piles } ; arrivés { $home }
-lotus-web-said-pass = { $who } : passe.
-lotus-web-said-home = { $who } : un pion arrive, de { $from }.
-lotus-web-said-move = { $who } : de { $from } à { $to }.
+lotus-web-said-shore = Pions de { $who } : au départ { $piles } ; à l’arrivée { $home }
+lotus-web-said-pass =
+    { $who ->
+        [0] passer
+       *[other] { $who } passe
+    }.
+lotus-web-said-home =
+    { $who ->
+        [0] amener un pion à l’arrivée
+       *[other] { $who } amène un pion à l’arrivée
+    }.
+lotus-web-said-move =
+    { $who ->
+        [0] avancer un pion de la case { $from } à la case { $to }
+       *[other] { $who } avance un pion de la case { $from } à la case { $to }
+    }.
+lotus-web-entry = { $field } { $entry ->
+    [l] à gauche
+    [r] à droite
+   *[other] ({ $entry })
+}
+lotus-web-blocked = aucun pion libre : avancez celui d’un autre, ou passez
+lotus-web-said-start =
+    { $who ->
+        [0] avancer un pion du départ à la case { $to }
+       *[other] { $who } avance un pion du départ à la case { $to }
+    }.
 lotus-lesson-height = Un pion avance d’autant de cases que sa pile est haute. Touchez votre pile de trois au départ, puis une case qui s’éclaire.
 lotus-lesson-height-done = Trois pions dans la pile : trois cases. La pile n’en compte plus que deux, le prochain avancera de deux.
 lotus-lesson-cover = Seul le pion du dessus peut avancer. Avancez celui de votre pile de deux.

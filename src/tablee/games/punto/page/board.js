@@ -4,7 +4,7 @@ import { Card, CardDefs, Pile } from "./cards.js";
 import { coordinates, parse, placesIn, shownFrame, withMove } from "./geometry.js";
 
 /**
- * @import { Made, NameOf, Say, SeatInfo } from "/app/types.js"
+ * @import { Made, Say, SeatInfo, Speaker } from "/app/types.js"
  * @import { Choice } from "/boards/kit.js"
  * @import { Cards, Frame, Props, PuntoEffects, PuntoView, RoundOver, Shared } from "./types.js"
  */
@@ -28,7 +28,7 @@ export default function Board(props) {
     moves.filter((move) => parse(move).card === held).map((move) => [parse(move).place, move]),
   );
   const prompt = over
-    ? say("punto-web-round-over", { round: over.round })
+    ? roundLine(over, props)
     : own.length > 1 && !held
       ? say("punto-web-choose-card")
       : null;
@@ -73,7 +73,7 @@ export default function Board(props) {
         <${Window} frame=${frame} shown=${shown} />
         ${placesIn(shown).map(
           (place) => html`<${Place} key=${place} ...${{ place, spots, props, touch, held, over }}
-            pile=${cards[place] ?? []} lit=${won.includes(place)} />`,
+            within=${shown} pile=${cards[place] ?? []} lit=${won.includes(place)} />`,
         )}
       </svg>
     </div>`;
@@ -103,9 +103,9 @@ function Window({ frame, shown }) {
 
 /**
  * One place, empty or with cards.
- * @param {Shared & {place: string, pile: string[], spots: Map<string, string>, lit: boolean}} props
+ * @param {Shared & {place: string, pile: string[], spots: Map<string, string>, within: Frame, lit: boolean}} props
  */
-function Place({ place, pile, spots, props, touch, held, over, lit }) {
+function Place({ place, pile, spots, props, touch, held, over, within, lit }) {
   const { last, hint, help, say } = props;
   const [x, y] = coordinates(place);
   const before = usePrevious(pile.length);
@@ -122,7 +122,7 @@ function Place({ place, pile, spots, props, touch, held, over, lit }) {
     advised && "hinted",
   ];
   return html`<g class=${classes.filter(Boolean).join(" ")} transform="translate(${x * STEP} ${-y * STEP})"
-    ...${touch.item("board", place, { label: label(place, pile, free, say), off: !free })}>
+    ...${touch.item("board", place, { label: label(place, pile, free, within, say), off: !free })}>
     <rect x="-50" y="-50" width="100" height="100" class="hit" />
     ${lit && html`<rect x="-52" y="-52" width="104" height="104" rx="15" class="glow" />`}
     ${pile.length > 0 && html`<g class="piece"><${Pile} pile=${pile} /></g>`}
@@ -180,9 +180,24 @@ function useRoundOver(view, last) {
     latest.current = view;
     if (view.round !== before.round + 1 || !last || !Object.keys(before.cards).length) return;
     const cards = withMove(before.cards, last.move);
-    setOver({ cards, round: before.round, frame: before.facts.frame, row: rowOf(last) });
+    const won = Object.keys(view.won).filter((side) => view.won[side] > before.won[side]);
+    const { round, facts } = before;
+    setOver({ cards, round, frame: facts.frame, row: rowOf(last), winners: sidesOf(view, won) });
   }, [view]);
   return [over, () => setOver(null)];
+}
+
+/** The seats of these sides. @param {PuntoView} view @param {string[]} sides */
+function sidesOf({ facts }, sides) {
+  return Object.keys(facts.sides)
+    .map(Number)
+    .filter((seat) => sides.includes(String(facts.sides[seat])));
+}
+
+/** Who won the round. @param {RoundOver} over @param {Props} props */
+function roundLine({ round, winners }, { say, name }) {
+  if (winners.length === 0) return say("punto-web-round-drawn", { round });
+  return say("punto-web-round-over", { round, who: winners.map(name).join(" + ") });
 }
 
 /** The places of the row that a move won with. @param {Made<PuntoEffects> | null} last @returns {string[]} */
@@ -195,29 +210,35 @@ function cardName(card, say) {
   return say("punto-web-card", { colour: card[0], value: card[1] });
 }
 
-/** A place in words. @param {string} place @param {string[]} pile @param {boolean} free @param {Say} say */
-function label(place, pile, free, say) {
-  if (pile.length === 0) return say(free ? "punto-web-place-free" : "punto-web-place-empty", { place });
-  const words = { place, card: cardName(pile[pile.length - 1], say), height: pile.length };
+/**
+ * A place in words: its row and column in the part of the table that is shown, from the top left.
+ * @param {string} place @param {string[]} pile @param {boolean} free @param {Frame} shown @param {Say} say
+ */
+function label(place, pile, free, shown, say) {
+  const [x, y] = coordinates(place);
+  const at = { row: shown[3] - y + 1, column: x - shown[0] + 1 };
+  if (pile.length === 0) return say(free ? "punto-web-place-free" : "punto-web-place-empty", at);
+  const words = { ...at, card: cardName(pile[pile.length - 1], say), height: pile.length };
   return say(pile.length > 1 ? "punto-web-place-pile" : "punto-web-place-card", words);
 }
 
 /** The text board: one line per row, from the top. @param {PuntoView} view @param {Say} say */
 export function describe(view, say) {
-  const [left, right, bottom, top] = shownFrame(view.cards, view.facts.frame);
+  const shown = shownFrame(view.cards, view.facts.frame);
+  const [left, right, bottom, top] = shown;
   const lines = [];
   for (let y = top; y >= bottom; y -= 1) {
     const found = placesIn([left, right, y, y]).filter((place) => view.cards[place]);
-    const cells = found.map((place) => label(place, view.cards[place], false, say));
+    const cells = found.map((place) => label(place, view.cards[place], false, shown, say));
     if (cells.length > 0) lines.push(cells.join(" ; "));
   }
   return lines.length > 0 ? lines : [say("punto-web-nothing")];
 }
 
-/** A move in words. @param {Made<PuntoEffects>} made @param {Say} say @param {NameOf} name */
+/** A move in words. @param {Made<PuntoEffects>} made @param {Say} say @param {Speaker} name */
 export function speak({ seat, move, effects }, say, name) {
-  const { card, place } = parse(move);
-  const words = { who: name(seat), card: cardName(card, say), place };
+  const words = { who: name(seat), card: cardName(parse(move).card, say) };
+  if (effects.row) return say("punto-web-said-row", words);
   if (!effects.covers) return say("punto-web-said-place", words);
   return say("punto-web-said-cover", { ...words, under: cardName(effects.covers, say) });
 }

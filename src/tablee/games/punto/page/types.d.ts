@@ -18,6 +18,7 @@ export interface RoundOver {
   round: number;
   frame: Frame;
   row: string[];
+  winners: number[]; // seats
 }
 
 export interface Shared {

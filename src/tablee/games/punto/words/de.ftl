@@ -3,31 +3,31 @@ punto-tagline = Die eigene Farbe in eine Reihe bringen, neben andere Karten oder
 punto-option-seats = Zahl der Spieler
 punto-option-teams = In Zweierteams (zu viert; zu sechst und zu acht immer)
 punto-option-expert = Expertenvariante: jeder hält zwei Karten und wählt, welche er legt
-punto-option-rounds-to-win = Runden zum Sieg
+punto-option-rounds-to-win = Durchgänge zum Sieg
 punto-reason-row = eine volle Reihe
-punto-reason-runs = kein Platz mehr, und die besten Serien
-punto-reason-rounds = zwanzig Runden ohne Sieger
-punto-not-your-card = { $value }: diese Karte dürfen Sie jetzt nicht legen.
-punto-first-card = { $value }: die erste Karte einer Runde kommt in die Mitte, auf 0,0.
-punto-not-higher = { $value }: nur eine Karte mit echt kleinerem Wert darf überdeckt werden.
-punto-not-touching = { $value }: die Karte muss eine andere berühren, an einer Seite oder einer Ecke.
-punto-too-wide = { $value }: alle Karten müssen in ein Quadrat von 6 mal 6 passen.
-punto-board-round = Runde { $round }
-punto-board-aim = { $needed } in einer Reihe · { $target ->
-    [one] eine Runde genügt
-   *[other] { $target } Runden zum Sieg
+punto-reason-runs = nichts passt mehr, und die meisten Reihen
+punto-reason-rounds = zwanzig Durchgänge ohne Sieger
+punto-not-your-card = Diese Karte haben Sie jetzt nicht. Legen Sie die, die vor Ihnen liegt.
+punto-first-card = Die erste Karte des Durchgangs kommt in die Mitte des Tisches.
+punto-not-higher = Zum Überlegen braucht es mehr Punkte, als die verdeckte Karte hat. Legen Sie sie anderswohin.
+punto-not-touching = Die Karte muss eine andere berühren, an einer Seite oder Ecke. Legen Sie an oder über.
+punto-too-wide = Alle Karten müssen in ein Quadrat von 6 × 6 passen. Legen Sie näher an die anderen.
+punto-board-round = Durchgang { $round }
+punto-board-aim = Reihe von { $needed } Karten · { $target ->
+    [one] ein Durchgang zum Sieg
+   *[other] { $target } Durchgänge zum Sieg
  }
 punto-board-pile = Stapel { $count }
 punto-board-out = Aus dem Spiel
 punto-board-neutral = Neutral
 punto-board-legend = · frei, ² Höhe, ›‹ letzter Zug
 punto-web-turn = legen Sie Ihre Karte
-punto-web-help = Legen Sie die aufgedeckte Karte neben eine andere, an eine Seite oder Ecke, oder auf eine kleinere. Alle Karten passen in ein Quadrat von sechs mal sechs. Wer zuerst genug Karten einer Farbe in einer Reihe hat, gewinnt die Runde.
+punto-web-help = Legen Sie Ihre Karte neben eine andere, an eine Seite oder Ecke, oder auf eine Karte mit weniger Punkten. Alle Karten passen in ein Quadrat von 6 × 6. Wer zuerst eine Reihe von 4 Karten seiner Farbe hat (zu zweit 5), gewinnt den Durchgang.
 punto-web-board = Punto-Tisch
 punto-web-hand = Ihre Karten
 punto-web-choose-card = wählen Sie eine Karte
-punto-web-round-over = Runde { $round } ist zu Ende
-punto-web-next-round = Nächste Runde
+punto-web-round-over = Durchgang { $round }: { $who } gewinnt
+punto-web-next-round = Nächster Durchgang
 punto-web-card =
     { $colour ->
         [r] Rot
@@ -35,13 +35,27 @@ punto-web-card =
         [g] Grün
        *[y] Gelb
     } { $value }
-punto-web-place-empty = { $place }, leer
-punto-web-place-free = { $place }, frei
-punto-web-place-card = { $place }, { $card }
-punto-web-place-pile = { $place }, { $card }, { $height } Karten
+punto-web-place-empty = Zeile { $row }, Spalte { $column }, leer
+punto-web-place-free = Zeile { $row }, Spalte { $column }, frei
+punto-web-place-card = Zeile { $row }, Spalte { $column }, { $card }
+punto-web-place-pile = Zeile { $row }, Spalte { $column }, { $card }, { $height } Karten
 punto-web-nothing = Auf dem Tisch liegt keine Karte.
-punto-web-said-place = { $who }: { $card } auf { $place }.
-punto-web-said-cover = { $who }: { $card } auf { $place }, über { $under }.
+punto-web-said-place =
+    { $who ->
+        [0] { $card } legen
+       *[other] { $who } legt { $card }
+    }.
+punto-web-said-cover =
+    { $who ->
+        [0] { $card } auf { $under } legen
+       *[other] { $who } legt { $card } auf { $under }
+    }.
+punto-web-round-drawn = Durchgang { $round }: niemand gewinnt
+punto-web-said-row =
+    { $who ->
+        [0] { $card } legen und die Reihe vollenden
+       *[other] { $who } legt { $card } und vollendet die Reihe
+    }.
 punto-web-won = { $won }/{ $needed }
 punto-web-left =
     { $count ->

@@ -5,28 +5,28 @@ punto-option-teams = In teams of two (with four; always with six and eight)
 punto-option-expert = Experts’ variant: everybody holds two cards and chooses which one to place
 punto-option-rounds-to-win = Rounds to win
 punto-reason-row = a complete row
-punto-reason-runs = no place left, and the best runs
+punto-reason-runs = nothing more to place, and the most rows
 punto-reason-rounds = twenty rounds without a winner
-punto-not-your-card = { $value }: this card is not yours to place now.
-punto-first-card = { $value }: the first card of a round goes to the middle, to 0,0.
-punto-not-higher = { $value }: only a card of strictly lower value may be covered.
-punto-not-touching = { $value }: the card must touch another one, by a side or a corner.
-punto-too-wide = { $value }: all cards must fit in a square of 6 by 6.
+punto-not-your-card = You do not have this card now. Place the one in front of you.
+punto-first-card = The first card of a round goes in the middle of the table.
+punto-not-higher = On top, a card needs more points than the one it covers. Place it elsewhere.
+punto-not-touching = The card must touch another one, at a side or a corner. Place it beside or on top.
+punto-too-wide = All cards must fit into a square of 6 × 6. Place it closer to the others.
 punto-board-round = Round { $round }
-punto-board-aim = { $needed } in a row · { $target ->
-    [one] one round wins
-   *[other] { $target } rounds win
+punto-board-aim = Row of { $needed } cards · { $target ->
+    [one] first to win a round
+   *[other] first to win { $target } rounds
  }
 punto-board-pile = pile { $count }
 punto-board-out = Out of play
 punto-board-neutral = Neutral
 punto-board-legend = · free, ² height, ›‹ last move
 punto-web-turn = place your card
-punto-web-help = Place the card that is turned up beside another one, touching a side or a corner, or on top of a lower card. All cards fit in a square of six by six. Whoever lines up enough cards of a colour first wins the round.
+punto-web-help = Place your card beside another one, at a side or a corner, or on top of a card with fewer points. All cards fit into a square of 6 × 6. Whoever first makes a row of 4 cards of their colour (5 with two players) wins the round.
 punto-web-board = Punto table
 punto-web-hand = Your cards
 punto-web-choose-card = choose a card
-punto-web-round-over = Round { $round } is over
+punto-web-round-over = Round { $round }: { $who } wins
 punto-web-next-round = Next round
 punto-web-card =
     { $colour ->
@@ -35,13 +35,27 @@ punto-web-card =
         [g] green
        *[y] yellow
     } { $value }
-punto-web-place-empty = { $place }, empty
-punto-web-place-free = { $place }, free
-punto-web-place-card = { $place }, { $card }
-punto-web-place-pile = { $place }, { $card }, { $height } cards
+punto-web-place-empty = row { $row }, column { $column }, empty
+punto-web-place-free = row { $row }, column { $column }, free
+punto-web-place-card = row { $row }, column { $column }, { $card }
+punto-web-place-pile = row { $row }, column { $column }, { $card }, { $height } cards
 punto-web-nothing = No card lies on the table.
-punto-web-said-place = { $who }: { $card } on { $place }.
-punto-web-said-cover = { $who }: { $card } on { $place }, covering { $under }.
+punto-web-said-place =
+    { $who ->
+        [0] place the { $card }
+       *[other] { $who } places the { $card }
+    }.
+punto-web-said-cover =
+    { $who ->
+        [0] place the { $card } on top of the { $under }
+       *[other] { $who } places the { $card } on top of the { $under }
+    }.
+punto-web-round-drawn = Round { $round }: nobody wins
+punto-web-said-row =
+    { $who ->
+        [0] place the { $card } and complete the row
+       *[other] { $who } places the { $card } and completes the row
+    }.
 punto-web-won = { $won }/{ $needed }
 punto-web-left =
     { $count ->

@@ -4,17 +4,17 @@ punto-option-seats = Nombre de joueurs
 punto-option-teams = Par équipes de deux (à quatre ; à six et à huit, toujours)
 punto-option-expert = Variante des experts : chacun tient deux cartes et choisit celle qu’il pose
 punto-option-rounds-to-win = Manches à gagner
-punto-reason-row = une rangée complète
-punto-reason-runs = plus de place, et les meilleures séries
+punto-reason-row = une série complète
+punto-reason-runs = plus rien à poser, et le plus de séries
 punto-reason-rounds = vingt manches sans vainqueur
-punto-not-your-card = { $value } : cette carte n’est pas à vous de poser maintenant.
-punto-first-card = { $value } : la première carte d’une manche se pose au milieu, en 0,0.
-punto-not-higher = { $value } : on ne couvre qu’une carte de valeur strictement plus petite.
-punto-not-touching = { $value } : la carte doit en toucher une autre, par un côté ou par un coin.
-punto-too-wide = { $value } : toutes les cartes doivent tenir dans un carré de 6 sur 6.
+punto-not-your-card = Vous n’avez pas cette carte maintenant. Posez celle que vous voyez devant vous.
+punto-first-card = La première carte de la manche se pose au milieu de la table.
+punto-not-higher = Par-dessus, il faut plus de points que la carte couverte. Posez ailleurs.
+punto-not-touching = La carte doit en toucher une autre, par un côté ou par un angle. Posez à côté ou par-dessus.
+punto-too-wide = Toutes les cartes doivent tenir dans un carré de 6 × 6. Posez plus près des autres.
 punto-board-round = Manche { $round }
-punto-board-aim = { $needed } à la suite · { $target ->
-    [one] une manche suffit
+punto-board-aim = Série de { $needed } cartes · { $target ->
+    [one] une manche à gagner
    *[other] { $target } manches à gagner
  }
 punto-board-pile = pile { $count }
@@ -22,11 +22,11 @@ punto-board-out = Hors jeu
 punto-board-neutral = Neutre
 punto-board-legend = · libre, ² hauteur, ›‹ dernier coup
 punto-web-turn = posez votre carte
-punto-web-help = Posez la carte retournée à côté d’une autre, par un côté ou par un coin, ou sur une carte plus petite. Toutes les cartes tiennent dans un carré de six sur six. Le premier qui aligne assez de cartes de sa couleur gagne la manche.
+punto-web-help = Posez votre carte à côté d’une autre, par un côté ou par un angle, ou par-dessus une carte qui a moins de points. Toutes les cartes tiennent dans un carré de 6 × 6. Le premier qui fait une série de 4 cartes de sa couleur (5 à deux joueurs) gagne la manche.
 punto-web-board = Table de Punto
 punto-web-hand = Vos cartes
 punto-web-choose-card = choisissez une carte
-punto-web-round-over = Manche { $round } terminée
+punto-web-round-over = Manche { $round } : { $who } gagne
 punto-web-next-round = Manche suivante
 punto-web-card =
     { $value } { $colour ->
@@ -35,13 +35,27 @@ punto-web-card =
         [g] vert
        *[y] jaune
     }
-punto-web-place-empty = { $place }, vide
-punto-web-place-free = { $place }, libre
-punto-web-place-card = { $place }, { $card }
-punto-web-place-pile = { $place }, { $card }, { $height } cartes
+punto-web-place-empty = rangée { $row }, colonne { $column }, vide
+punto-web-place-free = rangée { $row }, colonne { $column }, libre
+punto-web-place-card = rangée { $row }, colonne { $column }, { $card }
+punto-web-place-pile = rangée { $row }, colonne { $column }, { $card }, { $height } cartes
 punto-web-nothing = Aucune carte n’est posée.
-punto-web-said-place = { $who } : { $card } en { $place }.
-punto-web-said-cover = { $who } : { $card } en { $place }, sur le { $under }.
+punto-web-said-place =
+    { $who ->
+        [0] poser le { $card }
+       *[other] { $who } pose le { $card }
+    }.
+punto-web-said-cover =
+    { $who ->
+        [0] poser le { $card } sur le { $under }
+       *[other] { $who } pose le { $card } sur le { $under }
+    }.
+punto-web-round-drawn = Manche { $round } : personne ne gagne
+punto-web-said-row =
+    { $who ->
+        [0] poser le { $card } et compléter la série
+       *[other] { $who } pose le { $card } et complète sa série
+    }.
 punto-web-won = { $won }/{ $needed }
 punto-web-left =
     { $count ->

@@ -14,6 +14,7 @@ import { dotsOf, drawingIn, parse } from "./geometry.js";
 import {
   drawingOf,
   exchanging,
+  fitsSomewhere,
   fitting,
   holding,
   placing,
@@ -27,7 +28,7 @@ import {
 import { Dots, dotAt, Glass, Tile } from "./tiles.js";
 
 /**
- * @import { Move, NameOf, Say, SeatInfo } from "/app/types.js"
+ * @import { Move, NameOf, Say, SeatInfo, Speaker } from "/app/types.js"
  * @import { Choice } from "/boards/kit.js"
  * @import { Giving, Held, Lying, Nine, Props, Shared, TopominosView } from "./types.js"
  */
@@ -52,7 +53,7 @@ export default function Board(props) {
   const rack = view.racks[seat];
   const tiles = Array.isArray(rack) ? rack : [];
   const drawing = held && drawingOf(held, parts);
-  const prompt = legal.length > 0 ? asking(held, giving, view, say) : null;
+  const prompt = legal.length > 0 ? asking(props, held, giving) : null;
   const fits = (/** @type {number} */ well) => held !== null && fitting(held, well, legal, parts) !== null;
 
   useEffect(() => tell(prompt), [prompt]);
@@ -117,14 +118,21 @@ export default function Board(props) {
 }
 
 /**
- * What to do next.
- * @param {Held | null} held @param {Giving | null} giving @param {TopominosView} view @param {Say} say
+ * What to do next; only what can be done. null for the usual words.
+ * @param {Props} props @param {Held | null} held @param {Giving | null} giving
  */
-function asking(held, giving, view, say) {
+function asking({ view, legal, parts, say }, held, giving) {
   if (giving) return say("topominos-web-choose-given");
-  if (held) return say(held.well ? "topominos-web-turned" : "topominos-web-choose-well");
+  if (!legal.some(parse)) {
+    return say(legal.includes("end") ? "topominos-web-only-end" : "topominos-web-only-pass");
+  }
+  if (held) {
+    if (held.well) return say("topominos-web-turned");
+    const able = fitsSomewhere(held, legal, parts);
+    return say(able ? "topominos-web-choose-well" : "topominos-web-fits-nowhere");
+  }
   const { mode, compartment } = view.turn_state;
-  if (mode === "A" && compartment !== null) return say("topominos-web-one-well", { well: compartment });
+  if (mode === "A" && compartment !== null) return say("topominos-web-one-well");
   return mode === "B" ? say("topominos-web-piles") : null;
 }
 
@@ -229,7 +237,7 @@ function Hand({ props, touch, held, giving, tiles }) {
       ${held && button("over", `⇋ ${say("topominos-web-turn-over")}`)}
       ${legal.includes("end") && button("end", say("topominos-web-end"), "big primary")}
       ${legal.includes("pass") && !held && !giving && button("pass", say("topominos-web-pass"))}
-      ${mayExchange && !held && button("exchange", say("topominos-web-exchange"), "big", Boolean(giving))}
+      ${mayExchange && !held && button("exchange", say(giving ? "topominos-web-cancel" : "topominos-web-exchange"))}
       ${
         giving &&
         exchanging(giving, legal, parts) &&
@@ -251,7 +259,7 @@ function RackTile({ props, touch, held, giving, tile }) {
   const given = giving?.given.includes(tile) ?? false;
   const drawing = own ? drawingOf(own, parts) : drawingIn(parts, tile);
   const item = touch.item("hand", `tile:${tile}`, {
-    label: say("topominos-web-tile", { tile, look: spoken(drawing, say) }),
+    label: say("topominos-web-tile", { look: spoken(drawing, say) }),
     drag: legal.some((move) => parse(move)) && !busy && !giving,
     off: legal.length === 0,
     pressed: own !== null || given,
@@ -285,14 +293,32 @@ export function describe(view, say) {
   return view.piles.map((pile, i) => wellLabel(i + 1, pile, say));
 }
 
-/** A move in words. @param {Move} made @param {Say} say @param {NameOf} name */
+/** A move in words. @param {Move} made @param {Say} say @param {Speaker} name */
 export function speak({ seat, move }, say, name) {
   const who = name(seat);
   const placed = parse(move);
   if (placed) {
-    return say("topominos-web-said-place", { who, well: placed.well, dots: dotsOf(placed.drawing).length });
+    return say("topominos-web-said-place", { who, well: placed.well });
   }
-  return say(`topominos-web-said-${move.startsWith("pass:") ? "exchange" : move}`, { who });
+  if (move.startsWith("pass:")) return say("topominos-web-said-exchange", { who, count: exchanged(move) });
+  return say(`topominos-web-said-${move}`, { who });
+}
+
+/**
+ * A turn that was ended, in words: how many tiles were placed. null for a turn that goes on.
+ * @param {Move[]} turn @param {Say} say @param {NameOf} name
+ */
+export function recap(turn, say, name) {
+  if (turn.at(-1)?.move !== "end") return null;
+  const made = turn.slice(0, -1);
+  const begun = made.findLastIndex(({ move }) => !parse(move)) + 1; // alone, turns follow each other
+  return say("topominos-web-said-turn", { who: name(turn[0].seat), count: made.length - begun });
+}
+
+/** How many tiles an exchange names, or only counts. @param {string} move */
+function exchanged(move) {
+  const hidden = /^pass:\?(\d+)$/.exec(move);
+  return hidden ? Number(hidden[1]) : tilesIn(move).length;
 }
 
 /**

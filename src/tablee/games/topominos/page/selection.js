@@ -50,6 +50,15 @@ export function placing(held, well, legal, parts) {
   return legal.find((move) => move.endsWith(there)) ?? `${held.tile}${there}`;
 }
 
+/** Whether a tile can be laid anywhere, however it is turned. @param {Held} held @param {string[]} legal @param {Parts} parts */
+export function fitsSomewhere({ tile }, legal, parts) {
+  const look = lookOf(drawingIn(parts, tile));
+  return legal.some((move) => {
+    const placed = parse(move);
+    return placed && lookOf(drawingIn(parts, placed.tile)) === look;
+  });
+}
+
 /**
  * How to hold the tile so that it fits into a well: as it is, or with few turns; null where it never fits.
  * @param {Held} held @param {number} well @param {string[]} legal @param {Parts} parts @returns {Held | null}

@@ -2,20 +2,20 @@ topominos-title = Topominos
 topominos-tagline = Neuf compartiments, des pièces transparentes : jamais pastille sur pastille.
 topominos-option-seats = Nombre de joueurs
 topominos-option-rounds = Nombre de manches
-topominos-option-target = Points à atteindre : la partie finit avec la manche où quelqu’un y arrive, quel que soit le nombre de manches
+topominos-option-target = Points à atteindre : la partie s’arrête avec la manche où quelqu’un y arrive, quel que soit le nombre de manches
 topominos-option-tiles = Jeu de pièces
 topominos-reason-empty = le sac et un support sont vides
 topominos-reason-stuck = plus aucune pièce ne peut être posée
 topominos-reason-passes = tout le monde a passé deux fois de suite
-topominos-tile-missing = { $value } : vous n’avez pas cette pièce sur votre support.
-topominos-dots-wrong = { $value } : aucune position de cette pièce ne montre ces pastilles.
-topominos-dots-overlap = { $value } : une pastille en couvrirait une autre.
-topominos-lower-equal = { $value } : vous avez la même pièce avec un numéro plus petit ; c’est elle qu’on nomme.
-topominos-one-compartment = { $value } : vous avez commencé un compartiment vide ; posez dans celui-là seulement, ou finissez votre tour.
-topominos-piles-only = { $value } : vous complétez des piles ; un compartiment vide ne s’ouvre qu’après une pile de neuf.
-topominos-nothing-placed = Vous n’avez rien posé ce tour-ci : posez une pièce ou passez.
-topominos-already-placed = { $value } : vous avez déjà posé une pièce ; on ne passe qu’au début de son tour.
-topominos-bag-short = { $value } : il n’y a pas autant de pièces dans le sac.
+topominos-tile-missing = Vous n’avez pas cette pièce. Choisissez-en une sur votre support.
+topominos-dots-wrong = Cette pièce n’a pas ces pastilles, dans aucun sens. Tournez-la ou retournez-la.
+topominos-dots-overlap = Une pastille en couvrirait une autre. Tournez la pièce, ou choisissez un autre compartiment.
+topominos-lower-equal = Vous avez deux fois cette pièce : nommez celle qui a le plus petit numéro.
+topominos-one-compartment = Vous avez commencé un compartiment vide. Posez dans celui-là seulement, ou terminez votre tour.
+topominos-piles-only = Vous ajoutez à des piles. Un compartiment vide ne s’ouvre qu’après une pile gagnante de 9.
+topominos-nothing-placed = Vous n’avez encore rien posé. Posez une pièce, ou passez.
+topominos-already-placed = Vous avez déjà posé une pièce : on ne passe plus. Continuez ou terminez votre tour.
+topominos-bag-short = Le sac n’a pas autant de pièces. Échangez-en moins.
 topominos-problem-grid = il faut trois rangées de trois, comme « #../.#./... » (# pour une pastille).
 topominos-problem-blank = une pièce a au moins une pastille.
 topominos-problem-order = les numéros vont dans l’ordre croissant.
@@ -34,14 +34,14 @@ topominos-board-free = compartiment vide ou piles
 topominos-board-one = compartiment { $compartment } seulement
 topominos-board-piles = piles commencées seulement
 topominos-web-turn = posez une pièce, ou passez
-topominos-web-help = Choisissez une pièce, tournez-la ou retournez-la, puis touchez un compartiment. Jamais pastille sur pastille. Ou bien un compartiment vide, ou bien des piles commencées ; une pile de neuf s’en va et tout est de nouveau permis.
+topominos-web-help = Choisissez une pièce, tournez-la ou retournez-la, puis touchez un compartiment. Jamais pastille sur pastille. Commencez un compartiment vide, ou ajoutez à des piles. Une pile gagnante de 9 s’en va, et vous continuez où vous voulez.
 topominos-web-board = Les neuf compartiments
 topominos-web-hand = Votre support
 topominos-web-choose-tile = choisissez d’abord une pièce
 topominos-web-choose-well = touchez un compartiment
 topominos-web-turned = touchez encore pour poser ainsi, ou tournez la pièce
-topominos-web-choose-given = choisissez les pièces à échanger
-topominos-web-one-well = continuez dans le compartiment { $well }, ou terminez
+topominos-web-choose-given = touchez les pièces à échanger
+topominos-web-one-well = continuez dans le même compartiment, ou terminez
 topominos-web-piles = ajoutez à d’autres piles, ou terminez
 topominos-web-key-turn = tourner la pièce
 topominos-web-key-over = retourner la pièce
@@ -55,7 +55,7 @@ topominos-web-give =
         [one] Échanger { $count } pièce
        *[other] Échanger { $count } pièces
     }
-topominos-web-tile = pièce { $tile } : { $look }
+topominos-web-tile = pièce : { $look }
 topominos-web-dot = rangée { $row } colonne { $column }
 topominos-web-well =
     Compartiment { $well } : { $dots ->
@@ -67,13 +67,37 @@ topominos-web-well =
     }
 topominos-web-well-empty = Compartiment { $well } : vide
 topominos-web-said-place =
-    { $who } : { $dots ->
-        [one] { $dots } pastille
-       *[other] { $dots } pastilles
-    } dans le compartiment { $well }.
-topominos-web-said-end = { $who } : fin du tour.
-topominos-web-said-pass = { $who } : passe.
-topominos-web-said-exchange = { $who } : échange de pièces.
+    { $who ->
+        [0] poser une pièce dans le compartiment { $well }
+       *[other] { $who } pose une pièce dans le compartiment { $well }
+    }.
+topominos-web-said-end =
+    { $who ->
+        [0] terminer le tour
+       *[other] { $who } termine son tour
+    }.
+topominos-web-said-pass =
+    { $who ->
+        [0] passer
+       *[other] { $who } passe
+    }.
+topominos-web-said-exchange =
+    { $who ->
+        [0] passer et échanger
+       *[other] { $who } passe et échange
+    } { $count ->
+        [one] une pièce
+       *[other] { $count } pièces
+    }.
+topominos-web-cancel = Annuler
+topominos-web-only-end = plus rien ne peut se poser, terminez votre tour
+topominos-web-only-pass = rien ne peut se poser : échangez des pièces ou passez
+topominos-web-fits-nowhere = cette pièce ne va nulle part, choisissez-en une autre
+topominos-web-said-turn =
+    { $who } pose { $count ->
+        [one] une pièce
+       *[other] { $count } pièces
+    }.
 topominos-web-seat =
     { $count ->
         [one] { $count } pièce
@@ -92,3 +116,8 @@ topominos-lesson-nine = La pile du milieu a 8 pastilles. Trouvez la pièce qui l
 topominos-lesson-nine-done = Une pile gagnante de 9 ! Elle s’en va, vous marquez 9 points, et vous pouvez de nouveau poser où vous voulez.
 topominos-lesson-end = Vous pourriez continuer. Pour cette fois, terminez le tour.
 topominos-lesson-end-done = Votre support se remplit, et c’est à l’adversaire. Les pastilles qui vous restent à la fin comptent contre vous.
+topominos-alone =
+    { $score ->
+        [one] { $score } point : { $reason }.
+       *[other] { $score } points : { $reason }.
+    }

@@ -14,4 +14,8 @@ connect_four-web-column =
         [one] Spalte { $column }, { $count } Stein
        *[other] Spalte { $column }, { $count } Steine
     }
-connect_four-web-said = { $who }: ein Stein in Spalte { $column }.
+connect_four-web-said =
+    { $who ->
+        [0] einen Stein in Spalte { $column } werfen
+       *[other] { $who } wirft einen Stein in Spalte { $column }
+    }.

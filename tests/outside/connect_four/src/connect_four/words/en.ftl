@@ -14,4 +14,8 @@ connect_four-web-column =
         [one] Column { $column }, { $count } disc
        *[other] Column { $column }, { $count } discs
     }
-connect_four-web-said = { $who }: a disc in column { $column }.
+connect_four-web-said =
+    { $who ->
+        [0] drop a disc into column { $column }
+       *[other] { $who } drops a disc into column { $column }
+    }.

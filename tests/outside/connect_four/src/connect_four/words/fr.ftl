@@ -14,4 +14,8 @@ connect_four-web-column =
         [one] Colonne { $column }, { $count } jeton
        *[other] Colonne { $column }, { $count } jetons
     }
-connect_four-web-said = { $who } : un jeton dans la colonne { $column }.
+connect_four-web-said =
+    { $who ->
+        [0] lâcher un jeton dans la colonne { $column }
+       *[other] { $who } lâche un jeton dans la colonne { $column }
+    }.
