@@ -233,5 +233,6 @@ web-analysing = Der Computer sieht sich die Partie an…
 web-costly = Die teuersten Züge
 web-costly-none = Kein Zug war teuer.
 web-costly-move = Zug { $number } · { $move } Besser: { $best } (−{ $percent } %)
+web-better = Besser: { $move }
 web-diagram-play = Den Zug zeigen
 web-diagram-back = Zurück vor den Zug

@@ -233,5 +233,6 @@ web-analysing = The computer is looking at the game…
 web-costly = The moves that cost most
 web-costly-none = No move cost much.
 web-costly-move = Move { $number } · { $move } Better: { $best } (−{ $percent }%)
+web-better = Better: { $move }
 web-diagram-play = Show the move
 web-diagram-back = Back to before the move

@@ -233,5 +233,6 @@ web-analysing = L’ordinateur revoit la partie…
 web-costly = Les coups qui ont coûté le plus
 web-costly-none = Aucun coup n’a coûté cher.
 web-costly-move = Coup { $number } · { $move } Mieux : { $best } (−{ $percent } %)
+web-better = Mieux : { $move }
 web-diagram-play = Montrer le coup
 web-diagram-back = Revenir avant le coup

@@ -3,6 +3,7 @@ import * as api from "../app/api.js";
 import { onFile, onNumber } from "../app/events.js";
 import { readFile } from "../app/files.js";
 import { html, useEffect, useState } from "../app/html.js";
+import { NOBODY } from "../app/last-action.js";
 import { usePage } from "../app/page.js";
 import { stillBoard, useBoard } from "../boards/index.js";
 import { Chances, Costly } from "../parts/chances.js";
@@ -74,7 +75,8 @@ function Replay({ game, table }) {
   const better = analysis?.verdicts.find((verdict) => verdict.number === number + 1 && verdict.cost >= DEAR);
   const hint = better?.best ?? null;
   const facts = { view: game.positions[number], seat: 0, last, hint, help: settings.help, say, name };
-  const advice = better && { seat: better.seat, move: better.best, effects: {} };
+  const advice =
+    better && board?.speak({ seat: better.seat, move: better.best, effects: {} }, say, () => NOBODY);
   return html`<section>
       <h2>${say(`${game.game}-title`)}</h2>
       ${
@@ -84,7 +86,7 @@ function Replay({ game, table }) {
       }
       <p class="replay-line" role="status">
         ${say("web-replay-at", { number, most })} · ${last && board ? board.speak(last, say, name) : ""}
-        ${advice && board && html`<span class="better">${board.speak(advice, say, () => say("web-better"))}</span>`}
+        ${advice && html`<span class="better">${say("web-better", { move: advice })}</span>`}
       </p>
       <${Controls} ...${{ number, most, go, playing, setPlaying }} />
     </section>
