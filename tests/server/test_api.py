@@ -166,7 +166,7 @@ def test_pages_come_with_a_strict_policy_and_are_not_sent_twice(ana: Guest) -> N
         assert page.headers["content-type"].startswith("text/html")
         assert "script-src 'self'" in page.headers["content-security-policy"]
         assert page.headers["content-encoding"] == "gzip"
-    again = ana.http.get("/", headers={"if-none-match": page.headers["etag"]})
+    again = ana.http.get(path, headers={"if-none-match": page.headers["etag"]})
     assert (again.status_code, again.content) == (304, b"")
 
 

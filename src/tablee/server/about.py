@@ -26,8 +26,15 @@ async def host(request: Request) -> Host:
     return Host([*settings.public_urls, *own], VERSION, list(texts.LANGUAGES))
 
 
+def _sent_in(request: Request) -> str:
+    """The language that a link is sent in, as it is written in the link."""
+    language = request.query_params.get("lang", "")
+    return f"?lang={language}" if language in texts.LANGUAGES else ""
+
+
 async def qr_code(request: Request) -> Response:
-    """The link to a table as a QR code; `base` is the address at which others reach this server."""
+    """The link to a table as a QR code; `base` is the address at which others reach this server,
+    `lang` the language that the link is sent in."""
     import segno
 
     base = request.query_params.get("base", str(request.base_url)).rstrip("/")
@@ -35,7 +42,7 @@ async def qr_code(request: Request) -> Response:
         raise bad_field("base")
     house: House = request.app.state.house
     async with house.rooms.enter(request.path_params["table"]) as room:
-        link = f"{base}/t/{room.table.id}"
+        link = f"{base}/t/{room.table.id}{_sent_in(request)}"
     drawing = io.BytesIO()
     segno.make(link, error="m").save(
         drawing, kind="svg", border=2, scale=8, xmldecl=False, svgns=True, omitsize=True

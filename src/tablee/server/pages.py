@@ -15,6 +15,7 @@ from tablee.core.errors import BrokenGame, UnknownGame
 from tablee.core.registry import GAMES, find_package
 from tablee.server.failures import HttpError
 from tablee.server.headers import FOR_A_YEAR
+from tablee.server.previews import preview_of, tags
 
 _WEB = Path(__file__).parent.parent / "web"
 _NOT_SHOWN = ("cli", "core", "engine")  # catalogues that the page does not need
@@ -30,6 +31,7 @@ _KINDS = {
     ".png": "image/png",
     ".ico": "image/x-icon",
 }
+_TITLE = b"<title>Tabl\xc3\xa9e</title>"  # where the head of a link's preview goes
 _WORTH_PACKING = 400  # bytes
 _NEVER_CHANGED = "vendor/"  # its folders are named by version
 _ASK_AGAIN = "no-cache"  # mostly answered with 304
@@ -53,8 +55,13 @@ class Pages:
         self._kept: dict[tuple[Path, ...], Served] = {}
 
     async def page(self, request: Request) -> Response:
-        """The one HTML page; it decides which screen to show."""
-        return self._answer(request, self._web / "index.html")
+        """The one HTML page, with a head that says what the link leads to; it decides which screen
+        to show."""
+        plain = self._find((self._web / "index.html",)).plain
+        base = f"{request.url.scheme}://{request.url.netloc}"
+        head = tags(await preview_of(request), base, f"{base}{request.url.path}")
+        body = plain.replace(_TITLE, head.encode(), 1)
+        return _send(request, _ready(body, ".html"), vary="accept-encoding, accept-language")
 
     async def file(self, request: Request) -> Response:
         """A part of the page. Whoever looks for a page that is not there gets the page all the
@@ -92,18 +99,7 @@ class Pages:
         return self._answer(request, *parts, *(path for path in words if path.is_file()))
 
     def _answer(self, request: Request, *paths: Path, kept: bool = False) -> Response:
-        served = self._find(paths)
-        headers = {
-            "etag": served.etag,
-            "cache-control": FOR_A_YEAR if kept else _ASK_AGAIN,
-            "vary": "accept-encoding",
-        }
-        if served.etag in request.headers.get("if-none-match", ""):
-            return Response(status_code=304, headers=headers)
-        body = served.plain
-        if served.packed is not None and "gzip" in request.headers.get("accept-encoding", ""):
-            body, headers["content-encoding"] = served.packed, "gzip"
-        return Response(body, media_type=served.kind, headers=headers)
+        return _send(request, self._find(paths), FOR_A_YEAR if kept else _ASK_AGAIN)
 
     def _find(self, paths: tuple[Path, ...]) -> Served:
         try:
@@ -129,7 +125,22 @@ def _inside(folder: Path, path: str) -> Path:
 
 def _read(paths: tuple[Path, ...], stamp: tuple[int, ...]) -> Served:
     """The file, or several concatenated."""
-    plain = b"\n".join(path.read_bytes() for path in paths)
+    return _ready(b"\n".join(path.read_bytes() for path in paths), paths[0].suffix, stamp)
+
+
+def _ready(plain: bytes, suffix: str, stamp: tuple[int, ...] = ()) -> Served:
     packed = gzip.compress(plain, 9, mtime=0) if len(plain) > _WORTH_PACKING else None
     etag = f'"{hashlib.sha256(plain).hexdigest()[:20]}"'
-    return Served(stamp, _KINDS[paths[0].suffix], etag, plain, packed)
+    return Served(stamp, _KINDS[suffix], etag, plain, packed)
+
+
+def _send(
+    request: Request, served: Served, caching: str = _ASK_AGAIN, vary: str = "accept-encoding"
+) -> Response:
+    headers = {"etag": served.etag, "cache-control": caching, "vary": vary}
+    if served.etag in request.headers.get("if-none-match", ""):
+        return Response(status_code=304, headers=headers)
+    body = served.plain
+    if served.packed is not None and "gzip" in request.headers.get("accept-encoding", ""):
+        body, headers["content-encoding"] = served.packed, "gzip"
+    return Response(body, media_type=served.kind, headers=headers)

@@ -53,6 +53,6 @@ ROUTES = (
     Route("POST", f"{TABLE}/hint", r.AskHint, a.HintShown, limit="thoughts"),
     Route("GET", f"{TABLE}/record", r.ShowRecord, dict[str, Any]),
     Route("GET", f"{TABLE}/analysis", r.ShowAnalysis, a.Analysis),
-    Route("GET", f"{TABLE}/qr.svg", about.qr_code, None, query=("base",)),
+    Route("GET", f"{TABLE}/qr.svg", about.qr_code, None, query=("base", "lang")),
     Route("POST", "/api/replays", r.ReplayRecord, a.Replayed, limit="thoughts"),
 )

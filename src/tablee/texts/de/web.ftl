@@ -39,6 +39,7 @@ web-pause-long = länger
 ## Das Regal und die Schachtel
 
 web-shelf-lead = Wählen Sie eine Schachtel und setzen Sie sich.
+web-about = Spiele aus dem Familienregal, gemeinsam oder gegen den Computer.
 web-shelf-replay = Eine Partie aus einer Datei ansehen
 web-players = { $from } bis { $to } Spieler
 web-players-exact =
@@ -67,6 +68,7 @@ web-no-table-title = Kein solcher Tisch
 web-no-game = Eine Schachtel dieses Namens steht nicht im Regal.
 web-quick = Gegen den Computer
 web-quick-go = Spielen
+web-invite-go = Jemanden einladen
 web-alone-go = Allein, ohne Gegner
 web-absence = Ist jemand abwesend, darf der Computer für ihn spielen nach…
 web-absence-minutes = { $count ->
@@ -178,6 +180,10 @@ web-share-note =
         [one] Ein Platz ist frei: Schicken Sie diesen Link oder zeigen Sie den Code.
        *[other] { $free } Plätze sind frei: Schicken Sie diesen Link oder zeigen Sie den Code.
     }
+web-share-send = Link senden
+web-invitation = { $who } lädt Sie zu einer Partie ein: { $game }.
+web-invitation-anybody = Sie sind zu einer Partie eingeladen: { $game }.
+web-invitation-watch = Eine Partie läuft: { $game }. Schauen Sie zu.
 web-share-address = Adresse
 web-share-local = Diese Adresse gilt nur auf diesem Gerät. Für andere Geräte starten Sie „tablee serve --lan“.
 web-qr = Code zum Scannen mit dem Link des Tisches

@@ -39,6 +39,7 @@ web-pause-long = for longer
 ## The shelf and the box
 
 web-shelf-lead = Choose a box and sit down.
+web-about = Games from the family shelf, together or against the computer.
 web-shelf-replay = Look back at a game kept in a file
 web-players = { $from } to { $to } players
 web-players-exact =
@@ -67,6 +68,7 @@ web-no-table-title = No such table
 web-no-game = There is no box of that name on the shelf.
 web-quick = Against the computer
 web-quick-go = Play
+web-invite-go = Invite somebody
 web-alone-go = Alone, without an opponent
 web-absence = If somebody is away, the computer may play for them after…
 web-absence-minutes = { $count ->
@@ -178,6 +180,10 @@ web-share-note =
         [one] One seat is free: send this link, or show the code.
        *[other] { $free } seats are free: send this link, or show the code.
     }
+web-share-send = Send the link
+web-invitation = { $who } invites you to a game: { $game }.
+web-invitation-anybody = You are invited to a game: { $game }.
+web-invitation-watch = A game is being played: { $game }. Come and watch.
 web-share-address = Address
 web-share-local = This address works on this device only. To play with other devices, start “tablee serve --lan”.
 web-qr = Code to scan with the link of the table

@@ -39,6 +39,7 @@ web-pause-long = plus longtemps
 ## L’étagère et la boîte
 
 web-shelf-lead = Choisissez une boîte et asseyez-vous.
+web-about = Les jeux de l’étagère familiale, à plusieurs ou contre l’ordinateur.
 web-shelf-replay = Revoir une partie gardée dans un fichier
 web-players = { $from } à { $to } joueurs
 web-players-exact =
@@ -67,6 +68,7 @@ web-no-table-title = Table introuvable
 web-no-game = Il n’y a pas de boîte de ce nom sur l’étagère.
 web-quick = Contre l’ordinateur
 web-quick-go = Jouer
+web-invite-go = Inviter quelqu’un
 web-alone-go = Seul, sans adversaire
 web-absence = Si quelqu’un s’absente, l’ordinateur peut jouer pour lui après…
 web-absence-minutes = { $count ->
@@ -178,6 +180,10 @@ web-share-note =
         [one] Une place est libre : envoyez ce lien, ou montrez le code.
        *[other] { $free } places sont libres : envoyez ce lien, ou montrez le code.
     }
+web-share-send = Envoyer le lien
+web-invitation = { $who } vous invite à une partie : { $game }.
+web-invitation-anybody = On vous invite à une partie : { $game }.
+web-invitation-watch = Une partie se joue : { $game }. Venez regarder.
 web-share-address = Adresse
 web-share-local = Cette adresse ne marche que sur cet appareil. Pour jouer avec d’autres appareils, lancez « tablee serve --lan ».
 web-qr = Code à scanner avec le lien de la table

@@ -7,6 +7,9 @@ export const person = (name) => ({ kind: "here", name: name || undefined });
 /** @param {number} level @returns {SeatWanted} */
 export const bot = (level) => ({ kind: "bot", level });
 
+/** @type {SeatWanted} */
+const INVITED = { kind: "link" };
+
 /**
  * Oneself, and the computer on the other seats.
  * @param {GameFacts} game @param {string} name @param {number} level
@@ -14,6 +17,15 @@ export const bot = (level) => ({ kind: "bot", level });
 export function usualSeats(game, name, level) {
   const count = game.seats.includes(2) ? 2 : game.seats[0];
   return Array.from({ length: count }, (_, i) => (i === 0 ? person(name) : bot(level)));
+}
+
+/**
+ * Oneself, and whoever gets the link on the other seats.
+ * @param {GameFacts} game @param {string} name
+ */
+export function invitedSeats(game, name) {
+  const count = game.seats.includes(2) ? 2 : game.seats[0];
+  return Array.from({ length: count }, (_, i) => (i === 0 ? person(name) : INVITED));
 }
 
 /**

@@ -6,6 +6,7 @@ import { go } from "../app/router.js";
 import {
   asWanted,
   bot,
+  invitedSeats,
   person,
   resized,
   seatCounts,
@@ -105,14 +106,20 @@ function Quick({ game, busy, open }) {
   const setLevel = (/** @type {number} */ chosen) => change({ level: chosen });
   const choices = Array.from({ length: game.levels }, (_, i) => [i + 1, String(i + 1)]);
   const play = () => open({ seats: [me, bot(level)] });
+  const invite = () => open({ seats: invitedSeats(game, settings.name), options: {} });
   const alone = () => open({ seats: [me], options: game.solo ?? {} });
   return html`<section class="card quick">
     <h2>${say("web-quick")}</h2>
     <${Choices} label=${say("web-level")} name="level" value=${level} choices=${choices} choose=${setLevel} />
     <p class="quiet">${say(`web-level-${level}`)}</p>
-    <button class="big primary" disabled=${busy} onClick=${play}>
-      <${Icon} name="robot" />${say("web-quick-go")}
-    </button>
+    <div class="go">
+      <button class="big primary" disabled=${busy} onClick=${play}>
+        <${Icon} name="robot" />${say("web-quick-go")}
+      </button>
+      <button class="big invite" disabled=${busy} onClick=${invite}>
+        <${Icon} name="share" />${say("web-invite-go")}
+      </button>
+    </div>
     ${
       game.solo &&
       html`<button class="big" disabled=${busy} onClick=${alone}>
