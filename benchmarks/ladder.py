@@ -57,7 +57,7 @@ class Match(NamedTuple):
 
 def matches(game: str, kinds: list[str], ms: int, seed: int) -> Iterator[Match]:
     """What is measured of a game: every step at two seats, both ends against random play, the top
-    against plain search in equal time, and the upper steps with more seats."""
+    against plain search in equal time at every size of table, and every step with more seats."""
     top = f"level:{max(NUMBERS)}"
     steps = [(f"level:{number}", f"level:{number - 1}") for number in NUMBERS[1:]]
     others = SEATS.get(game, (2, 3, 4))[1:]
@@ -67,7 +67,8 @@ def matches(game: str, kinds: list[str], ms: int, seed: int) -> Iterator[Match]:
         yield Match(game, 2, f"level:{min(NUMBERS)}", "random", seed)
         yield Match(game, 2, top, "random", seed)
     if "plain" in kinds:
-        yield Match(game, 2, top, "plain", seed, Budget(ms=ms))
+        equal = Budget(ms=ms, by_processor=True)
+        yield from (Match(game, seats, top, "plain", seed, equal) for seats in (2, *others))
     if "seats" in kinds:
         yield from (Match(game, seats, *step, seed) for seats in others for step in steps)
 
@@ -110,7 +111,7 @@ def main() -> None:
     parser.add_argument("game", nargs="*", choices=[*GAMES, []])
     parser.add_argument("--games", type=int, default=400)
     parser.add_argument("--jobs", type=int, default=1)
-    parser.add_argument("--ms", type=int, default=100)
+    parser.add_argument("--ms", type=int, default=50)
     parser.add_argument("--seed", type=int, default=7)
     parser.add_argument("--only", nargs="+", choices=KINDS, default=list(KINDS))
     wish = parser.parse_args()

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import time
 from collections.abc import Callable
 
 from tablee.bots.mind import Budget, Mind, SearchResult
@@ -26,7 +25,7 @@ class EndgameMind(Mind):
         return f"{self._mind}, endgames solved"
 
     def search(self, position: Position, budget: Budget, rng: Vector) -> SearchResult:
-        began = time.monotonic()
+        began = budget.now()
         solved = self._solve(position, budget)
         if solved is not None and not _is_undecided(solved):
             return solved
@@ -43,7 +42,7 @@ def _rest(budget: Budget, began: float) -> Budget:
     """What is left of a budget."""
     if budget.ms is None:
         return budget
-    return budget._replace(ms=max(1, budget.ms - round(1000 * (time.monotonic() - began))))
+    return budget._replace(ms=max(1, budget.ms - round(1000 * (budget.now() - began))))
 
 
 def _in_order(solved: SearchResult, guessed: SearchResult) -> SearchResult:

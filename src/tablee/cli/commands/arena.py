@@ -157,7 +157,7 @@ def _budget(ms: int | None, simulations: int | None) -> Budget:
 
     if ms is not None and simulations is not None:
         raise Failure("cli-arena-budget")
-    return Budget(ms, simulations)
+    return Budget(ms, simulations, by_processor=ms is not None)
 
 
 def _sprt(text: str | None) -> Sprt | None:
