@@ -141,6 +141,24 @@ def test_a_move_needs_the_seat_the_turn_and_the_version() -> None:
         assert code(caught) == wanted
 
 
+@pytest.mark.parametrize(
+    ("mover", "name", "said"),
+    [
+        ("bot3", None, "Robot réfléchit, attendez un instant."),
+        ("ben", "Ben", "C’est à Ben de jouer, attendez votre tour."),
+        ("ben", None, "C’est au joueur 1 de jouer, attendez votre tour."),
+    ],
+)
+def test_who_is_not_to_move_is_told_whom_to_wait_for(
+    mover: str, name: str | None, said: str
+) -> None:
+    desk = Desk(seats=(mover, "ana"))
+    desk.table.seat(1).name = name
+    with pytest.raises(Refused) as caught:
+        commands.move(desk.table, ANA, 0, "d4", desk.now)
+    assert caught.value.message("fr") == said
+
+
 def test_the_rules_decide_on_the_move_itself() -> None:
     desk = Desk()
     desk.play("d4")
@@ -250,6 +268,8 @@ def test_a_clock_runs_for_a_whole_turn_and_then_ends_it() -> None:
     seat = desk.table.position.turn
     desk.do(ended)
     assert desk.table.position.turn != seat
+    shown = snapshot(desk.table, ANA).moves
+    assert [move.timed_out for move in shown] == [False, True]
 
 
 def test_a_player_who_has_placed_nothing_passes_when_time_runs_out() -> None:
