@@ -14,6 +14,15 @@ import tablee
 from tablee.core.position import Position
 from tests.web.conftest import MakeVisitor
 from tests.web.helpers.browser import Visitor
+from tests.web.helpers.driver import Player
+from tests.web.helpers.tables import BEN, BOT, HERE, lay
+
+#: Whether a celebration was ever on the page.
+_WATCH = """() => {
+  globalThis.rained = false;
+  const look = () => { rained ||= document.querySelector(".celebration span") !== null; };
+  new MutationObserver(look).observe(document.body, { subtree: true, childList: true });
+}"""
 
 
 def whole_game(game: str, seed: int = 5) -> list[Position]:
@@ -75,3 +84,33 @@ def test_a_game_plays_by_itself_until_it_is_stopped(visitor: MakeVisitor, tmp_pa
     ana.page.wait_for_selector("p[role=status]:has-text('Position 2 ')")
     ana.page.click("button[aria-label='Pause']")
     ana.page.wait_for_selector("button[aria-label='Play by itself']")
+
+
+def test_a_won_game_is_celebrated_and_nobody_has_to_wait_for_it(visitor: MakeVisitor) -> None:
+    ana, quiet = visitor(motion="no-preference"), visitor()
+    rained = []
+    for person in (quiet, ana):
+        lay(person, "punto", [HERE, BEN], rounds_to_win=1)
+        person.page.evaluate(_WATCH)
+        Player(person.page, seed=2).hurry_to_the_end()
+        person.page.wait_for_selector("p.turn.won")
+        rained.append(person.page.evaluate("() => rained"))
+    assert rained == [False, True]  # who wants less motion sees none
+    first = ana.page.url
+    ana.page.click(".ending .primary")  # while it rains
+    ana.page.wait_for_url(lambda url: url != first)
+    ana.go(first.removeprefix(ana.base))
+    ana.page.wait_for_selector("p.turn.won")
+    assert ana.page.locator(".celebration").count() == 0  # once
+
+
+def test_a_phone_buzzes_when_it_is_one_s_turn(visitor: MakeVisitor) -> None:
+    ana = visitor(phone=True)
+    lay(ana, "lot", [HERE, BOT], pie=False)
+    ana.page.evaluate(
+        "() => { globalThis.buzzes = 0; navigator.vibrate = () => { buzzes += 1; return true; }; }"
+    )
+    player = Player(ana.page, seed=1, hand="touch")
+    player.play()
+    player.wait_for_turn()
+    ana.page.wait_for_function("() => buzzes === 1")

@@ -43,6 +43,7 @@ class Visitor:
         language: str = "en",
         theme: Literal["light", "dark"] = "light",
         pause: int = 0,
+        motion: Literal["reduce", "no-preference"] = "reduce",
     ) -> None:
         self.base = base
         self.troubles: list[str] = []
@@ -52,7 +53,7 @@ class Visitor:
             has_touch=phone,
             locale=language,
             color_scheme=theme,
-            reduced_motion="reduce",
+            reduced_motion=motion,
         )
         self.context.add_init_script(f"globalThis.pause = {pause}")
         self.context.add_init_script(path=_HANDS)

@@ -1,27 +1,20 @@
-/** What happens at a table is said in words, and heard where the reader wants it. */
+/** What happens at a table is said in words. */
 import { useEffect, useRef } from "./html.js";
 import { announce } from "./live.js";
 import { usePage } from "./page.js";
-import { knock } from "./sound.js";
 
 /** @import { BoardModule, NameOf, Say, Snapshot } from "./types.js" */
 
 /** @param {Snapshot} snapshot @param {BoardModule | null} board @param {NameOf} name */
 export function useAnnouncements(snapshot, board, name) {
-  const { say, settings } = usePage();
+  const { say } = usePage();
   const said = useRef(/** @type {number | null} */ (null)); // how many moves were said; null: it begins
-  const heard = useRef(snapshot.version);
 
   useEffect(() => {
     if (!board) return;
     for (const line of announcements(board, snapshot, said.current, say, name)) announce(line);
     said.current = snapshot.moves.length;
   }, [board, snapshot.number, say]);
-
-  useEffect(() => {
-    if (heard.current !== snapshot.version && settings.sound) knock();
-    heard.current = snapshot.version;
-  }, [snapshot.version]);
 }
 
 /**

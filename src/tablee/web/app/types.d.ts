@@ -90,4 +90,5 @@ export interface BoardModule {
   touches: (move: string, view: any, legal: string[], parts: Parts) => string[];
   seatInfo: (view: any, seat: number, say: Say) => SeatInfo;
   keys: [string, string][];
+  sound?: (move: MoveShown, view: any) => string;
 }

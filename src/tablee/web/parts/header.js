@@ -5,11 +5,15 @@ import { hasNavigated } from "../app/router.js";
 import { Dialog } from "./dialog.js";
 import { Icon } from "./icons.js";
 import { SettingsForm } from "./settings.js";
+import { SoundSwitch } from "./sound-switch.js";
 
 /** @import { Children } from "../app/types.js" */
 
-/** @param {{title: string, back?: string, children?: Children}} props */
-export function Header({ title, back, children }) {
+/**
+ * `sounds`: whether this screen is one that sounds.
+ * @param {{title: string, back?: string, sounds?: boolean, children?: Children}} props
+ */
+export function Header({ title, back, sounds = false, children }) {
   const { say } = usePage();
   const [open, setOpen] = useState(false);
   const settings = say("web-settings");
@@ -30,6 +34,7 @@ export function Header({ title, back, children }) {
     <button class="icon-button" aria-label=${settings} onClick=${() => setOpen(true)}>
       <${Icon} name="settings" />
     </button>
+    ${sounds && html`<${SoundSwitch} />`}
     ${open && html`<${Dialog} title=${settings} close=${() => setOpen(false)}><${SettingsForm} /><//>`}
   </header>`;
 }

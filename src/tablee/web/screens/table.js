@@ -4,11 +4,13 @@ import { adoptToken } from "../app/connection.js";
 import { html, useEffect, useState } from "../app/html.js";
 import { NOBODY } from "../app/last-action.js";
 import { usePage } from "../app/page.js";
+import { useSenses } from "../app/senses.js";
 import { useSettled } from "../app/settled.js";
 import { serverTime } from "../app/time.js";
 import { useTable } from "../app/use-table.js";
 import { useBoard } from "../boards/index.js";
 import { Actions } from "../parts/actions.js";
+import { Celebration, wonHere } from "../parts/celebration.js";
 import { Curtain, useShownSeat } from "../parts/curtain.js";
 import { Drawer } from "../parts/drawer.js";
 import { Ending } from "../parts/ending.js";
@@ -70,6 +72,7 @@ function Laid({ table, snapshot }) {
   const share = () => setSharing(true);
 
   useAnnouncements(snapshot, board, name);
+  useSenses(snapshot, board, view);
   useEffect(() => void (document.title = title(snapshot, say, mine)), [snapshot.number, say]);
 
   /** @type {BoardProps} */
@@ -90,7 +93,7 @@ function Laid({ table, snapshot }) {
   };
   const ready = String(Boolean(board && parts) && !table.busy);
   return html`<div class="table-screen" data-version=${snapshot.version} data-ready=${ready}>
-    <${Header} title=${say(`${snapshot.game}-title`)} back="/">
+    <${Header} title=${say(`${snapshot.game}-title`)} back="/" sounds=${true}>
       ${snapshot.clock && html`<${Clock} ends=${snapshot.clock.ends} />`}
     <//>
     <${Seats} ...${{ snapshot, view, board, name, table }} />
@@ -114,6 +117,7 @@ function Laid({ table, snapshot }) {
     <${Drawer} ...${{ drawer, setDrawer, snapshot, view, board, table, name, shown, share }} />
     <${Toast} refusal=${table.refusal} close=${table.dismiss}
       rule=${(/** @type {string} */ clause) => openAt("rules", clause)} />
+    <${Celebration} ...${{ snapshot, board, view, say }} />
     ${sharing && html`<${Share} snapshot=${snapshot} close=${() => setSharing(false)} />`}
     ${keys && html`<${KeysHelp} board=${board} close=${() => setKeys(false)} />`}
   </div>`;
@@ -136,7 +140,8 @@ function TurnLine({ table, snapshot, board, name, told, mine, hint }) {
     ? html`<span class="advice">${say("web-advice", { move: advice })} <span class="quiet">${worth}</span></span>`
     : turnLine({ snapshot, say, name, told, mine });
   const trouble = table.kept ? "web-move-kept" : table.live ? null : "web-lost";
-  return html`<p class=${`turn ${mine ? "mine" : ""} ${snapshot.result ? "over" : ""}`} role="status">
+  const state = mine ? "mine" : snapshot.result ? `over ${wonHere(snapshot) ? "won" : ""}` : "";
+  return html`<p class=${`turn ${state}`} role="status">
     ${trouble ? html`<span class="lost">${say(trouble)}</span>` : line}
   </p>`;
 }

@@ -222,6 +222,11 @@ export function speak({ seat, move }, say, name) {
   return say("lot-web-said-stack", { who, cell, kept: keptBy(move) });
 }
 
+/** @param {Move} made */
+export function sound({ move }) {
+  return move === "swap" ? "pass" : move.includes("^") ? "stack" : "wood";
+}
+
 /**
  * What to touch to play a legal move: the cell, the piece to keep, and the line where that is not enough.
  * @param {string} move @param {LotView} _view @param {string[]} legal

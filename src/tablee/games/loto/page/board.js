@@ -166,6 +166,13 @@ export function recap(turn, say, name) {
   });
 }
 
+/** @param {Move} made @param {LotoView} view */
+export function sound({ move }, view) {
+  const placed = parse(move);
+  if (!placed) return "pass";
+  return view.figures.some(({ letter }) => letter === placed.letter) ? "token" : "sweep";
+}
+
 /**
  * What to touch to play a legal move: figure, piece, turns, point; or a button.
  * @param {string} move @param {LotoView} _view @param {string[]} legal @param {Props["parts"]} parts

@@ -281,6 +281,11 @@ export function speak({ seat, move }, say, name) {
   return say(/(^|:)s/.test(from) ? "lotus-web-said-start" : "lotus-web-said-move", words);
 }
 
+/** @param {Move} made */
+export function sound({ move }) {
+  return move === "pass" ? "pass" : toOf(move) === "home" ? "home" : "water";
+}
+
 /** What to touch to play a legal move. @param {string} move @param {LotusView} view */
 export function touches(move, view) {
   return move === "pass" ? ["pass"] : [fromOf(move, view.turn), toOf(move)];

@@ -243,6 +243,11 @@ export function speak({ seat, move, effects }, say, name) {
   return say("punto-web-said-cover", { ...words, under: cardName(effects.covers, say) });
 }
 
+/** @param {Made<PuntoEffects>} made */
+export function sound({ effects }) {
+  return effects.row ? "row" : effects.covers ? "cover" : "card";
+}
+
 /**
  * What to touch to play a legal move: the card where there is a choice, then the place.
  * @param {string} move @param {PuntoView} _view @param {string[]} legal

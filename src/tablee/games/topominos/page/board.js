@@ -321,6 +321,13 @@ function exchanged(move) {
   return hidden ? Number(hidden[1]) : tilesIn(move).length;
 }
 
+/** @param {Move} made @param {TopominosView} view */
+export function sound({ move }, view) {
+  const placed = parse(move);
+  if (!placed) return "pass";
+  return view.piles[placed.well - 1].length === 0 ? "nine" : "glass";
+}
+
 /**
  * What to touch to play a legal move: the tile, over, turns, the well; or buttons.
  * @param {string} move @param {TopominosView} _view @param {string[]} _legal @param {Props["parts"]} parts
