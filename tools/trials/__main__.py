@@ -14,9 +14,11 @@ from pathlib import Path
 from typing import Any, TypeVar
 
 from tools.trials.crowds import Crowd, gather
+from tools.trials.floods import flood
 from tools.trials.fuzz import fuzz_all
 from tools.trials.kills import kill_postgres, kill_sqlite
 from tools.trials.postgres import running_postgres
+from tools.trials.races import race
 from tools.trials.report import show
 from tools.trials.servers import UNLIMITED, Process
 
@@ -56,6 +58,31 @@ def crowd(arguments: argparse.Namespace) -> bool:
     return not wanted.deaf
 
 
+def races(arguments: argparse.Namespace) -> bool:
+    """Several moves at one version, one move several times (PostgreSQL, two processes)."""
+    with tempfile.TemporaryDirectory() as folder, running_postgres() as database:
+        servers = [Process(folder, *UNLIMITED, "--database", database.url) for _ in range(2)]
+        try:
+            found = run(race([server.port for server in servers], arguments.races or 60))
+        finally:
+            for server in servers:
+                server.stop()
+    show("race (PostgreSQL, two processes)", asdict(found))
+    return found.sound
+
+
+def floods(arguments: argparse.Namespace) -> bool:
+    """Readers that never read."""
+    with tempfile.TemporaryDirectory() as folder:
+        server = Process(folder, *UNLIMITED)
+        try:
+            found = run(flood(server, arguments.readers or 50, arguments.seconds or 8))
+        finally:
+            server.stop()
+    show("flood", found)
+    return True
+
+
 def fuzz(arguments: argparse.Namespace) -> bool:
     """Nonsense for every parser and the API."""
     begun = time.monotonic()
@@ -82,13 +109,22 @@ def run(trial: Coroutine[Any, Any, T]) -> T:
         return runner.run(trial)
 
 
-TRIALS = {"kill": kill, "postgres": postgres, "crowd": crowd, "fuzz": fuzz}
+TRIALS = {
+    "kill": kill,
+    "postgres": postgres,
+    "race": races,
+    "flood": floods,
+    "crowd": crowd,
+    "fuzz": fuzz,
+}
 
 
 def main() -> None:
     parser = argparse.ArgumentParser(prog="python -m tools.trials", description=__doc__)
     parser.add_argument("trials", nargs="*", metavar="TRIAL")
     parser.add_argument("--kills", type=int)
+    parser.add_argument("--races", type=int)
+    parser.add_argument("--readers", type=int)
     parser.add_argument("--inputs", type=int)
     parser.add_argument("--tables", type=int)
     parser.add_argument("--rate", type=float)
