@@ -136,3 +136,9 @@ def test_the_locale_chooses_and_french_is_the_default() -> None:
 def test_an_unknown_message_shows_its_id() -> None:
     assert texts.say("no-such-message") == "no-such-message"
     assert texts.say("move-game-over", "xx") == texts.say("move-game-over", "fr")
+
+
+@pytest.mark.parametrize("language", texts.LANGUAGES)
+@pytest.mark.parametrize("number", [10**30, -(10**30), 1e308, float("nan"), 2**64])
+def test_a_number_from_anybody_s_file_can_be_told(language: str, number: float) -> None:
+    assert str(number) in texts.say("server-large", language, most=number)

@@ -3,16 +3,9 @@
 from __future__ import annotations
 
 import asyncio
-import os
-import re
-import signal
 import sqlite3
-import subprocess
-import sys
-import threading
 from pathlib import Path
 
-import httpx
 import pytest
 
 from tablee.house.ports import Conflict, Deleted
@@ -20,7 +13,7 @@ from tablee.match.events import CREATED, MOVED, Event
 from tablee.server.database import open_database
 from tablee.server.schema import REVISION, metadata
 from tablee.server.storage import SqlStorage
-from tests.server.helpers import Guest, running
+from tests.server.helpers import running
 
 
 def moved(number: int, version: int, key: str | None = None, table: str = "t") -> Event:
@@ -126,67 +119,6 @@ def test_the_migrations_make_what_the_schema_says(storage: SqlStorage) -> None:
         context = MigrationContext.configure(connection)
         assert context.get_current_revision() == REVISION
         assert compare_metadata(context, metadata) == []
-
-
-def start(folder: Path) -> tuple[subprocess.Popen[str], str]:
-    """A server as a process of its own, and its address."""
-    process = subprocess.Popen(
-        [sys.executable, "-m", "tablee", "serve", "--port", "0", "--data", str(folder)],
-        stdout=subprocess.PIPE,
-        stderr=subprocess.DEVNULL,
-        text=True,
-        env={**os.environ, "TABLEE_KERNELS": "plain", "TABLEE_LANGUAGE": "en"},
-    )
-    assert process.stdout is not None
-    found = re.search(r"http://\S+", process.stdout.readline())
-    assert found is not None
-    return process, found[0]
-
-
-def play_until_killed(url: str, acknowledged: dict[str, list[str]], ready: threading.Event) -> None:
-    """Make moves until the server is gone; keep what it acknowledged."""
-    with Guest(url) as guest:
-        try:
-            while True:
-                shown = guest.open("lotus", "here", "here")
-                made = acknowledged.setdefault(f"{shown['table']} {guest.token}", [])
-                while shown["turn"] is not None:
-                    move = shown["legal"][len(made) % len(shown["legal"])]
-                    shown = guest.move(shown, move).json()
-                    made.append(move)
-                    if len(made) == 5:
-                        ready.set()
-        except httpx.TransportError:
-            pass
-
-
-def test_a_kill_in_the_middle_loses_nothing_that_was_acknowledged(tmp_path: Path) -> None:
-    process, url = start(tmp_path)
-    players, ready = [], [threading.Event() for _ in range(4)]
-    told: list[dict[str, list[str]]] = [{} for _ in ready]
-    for kept, event in zip(told, ready, strict=True):
-        players.append(threading.Thread(target=play_until_killed, args=(url, kept, event)))
-        players[-1].start()
-    assert all(event.wait(30) for event in ready)
-    process.send_signal(signal.SIGKILL)
-    process.communicate()
-    for player in players:
-        player.join()
-    process, url = start(tmp_path)
-    try:
-        for names, made in [item for kept in told for item in kept.items()]:
-            table, token = names.split()
-            with Guest(url, token=token) as guest:
-                shown = guest.look(table)
-                moves = [one["move"] for one in shown["moves"]]
-                assert moves[: len(made)] == made
-                assert len(moves) <= len(made) + 1  # at most the one that was under way
-                if shown["turn"] is not None:
-                    assert guest.move(shown, shown["legal"][0]).status_code == 200
-    finally:
-        process.terminate()
-        process.communicate()
-    assert process.returncode in (0, -signal.SIGTERM)
 
 
 def test_the_signing_key_and_the_games_are_the_owner_s_alone(tmp_path: Path) -> None:

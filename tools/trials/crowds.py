@@ -56,6 +56,12 @@ class Table:
         ]
         await self.all_show(0)
 
+    async def close(self) -> None:
+        """Everybody leaves."""
+        for watcher in self.watchers:
+            await watcher.close()
+        self.player.wire.close()
+
     async def all_show(self, version: int) -> None:
         """Return once every page shows this version. Raises TimeoutError."""
         async with asyncio.timeout(_PATIENCE):
@@ -85,7 +91,10 @@ async def gather(server: Process, crowd: Crowd) -> dict[str, Any]:
     looking = asyncio.ensure_future(_look(server, crowd))
     await asyncio.gather(*(_play(tables, first, crowd, begun) for first in range(len(tables))))
     looking.cancel()
-    return _found(crowd, empty, opened, server.work() - work)
+    found = _found(crowd, empty, opened, server.work() - work)
+    for table in tables:
+        await table.close()
+    return found
 
 
 async def _play(tables: list[Table], first: int, crowd: Crowd, begun: float) -> None:
@@ -105,7 +114,8 @@ async def _look(server: Process, crowd: Crowd) -> None:
 def _found(crowd: Crowd, empty: int, opened: int, work: float) -> dict[str, Any]:
     acknowledged, shown = percentiles(crowd.acknowledged), percentiles(crowd.shown)
     quarter = max(1, len(crowd.memory) // 4)
-    early, late = fmean(crowd.memory[:quarter]), fmean(crowd.memory[-quarter:])
+    sizes = crowd.memory or [opened]
+    early, late = fmean(sizes[:quarter]), fmean(sizes[-quarter:])
     return {
         "tables, streams": f"{crowd.tables:,}, {crowd.streams:,}",
         "moves": len(crowd.acknowledged),

@@ -32,6 +32,8 @@ async def flood(server: Process, readers: int, seconds: float) -> dict[str, Any]
         with _deaf_readers(server.port, followed.shown.table, readers):
             await asyncio.gather(_play(player, seconds / 4, busy), _play(followed, seconds / 4, []))
             memory = server.memory()
+    for one in (player, followed):
+        one.wire.close()
     without, beside = percentiles(calm), percentiles(busy)
     return {
         "readers that never read": readers,

@@ -68,13 +68,20 @@ def fuzz(attempt: Try, count: int, seed: int) -> Findings:
     for _ in range(count):
         begun = time.perf_counter()
         try:
-            attempt(choice)
-        except TableeError as error:
-            error.message(choice.choice(("fr", "en", "de")))  # it can be said to people
+            _attempt(attempt, choice)
         except Exception as error:
             found.crash(f"{type(error).__name__}: {error}")
         found.took(time.perf_counter() - begun)
     return found
+
+
+def _attempt(attempt: Try, choice: Random) -> None:
+    """An error of ours is an answer, if it can be said to people."""
+    try:
+        attempt(choice)
+    except TableeError as error:
+        for language in ("fr", "en", "de"):
+            error.message(language)
 
 
 def corpus() -> list[Position]:

@@ -24,6 +24,7 @@ LANGUAGES = ("fr", "en", "de")
 DEFAULT = "fr"
 
 _FOLDER = Path(__file__).parent
+_LARGEST = 1e15
 _FRENCH_SPACE = re.compile(r"(?<=\S) (?=[:;?!%»])|(?<=«) ")
 
 
@@ -36,8 +37,16 @@ def say(message_id: str, language: str = DEFAULT, **words: Any) -> str:
     pattern = bundle.get_message(message_id).value
     if pattern is None:
         return message_id
-    text, _problems = bundle.format_pattern(pattern, words)
+    told = {name: _written(value) for name, value in words.items()}
+    text, _problems = bundle.format_pattern(pattern, told)
     return typeset(str(text), language)
+
+
+def _written(value: Any) -> Any:
+    """A word of a message; a number beyond those that Fluent can write, as it is."""
+    if isinstance(value, int | float) and not abs(value) < _LARGEST:
+        return str(value)
+    return value
 
 
 def typeset(text: str, language: str) -> str:
