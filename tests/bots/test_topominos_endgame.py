@@ -25,9 +25,10 @@ PLENTY = Budget(simulations=10**6)
 
 def endgames(seats: int, tiles: int, seeds: range) -> Iterator[Position]:
     """Positions of random games, in mid-turn or not, the bag emptied, three compartments left as
-    they are and so many tiles on each rack; two of each game in which there is some choice."""
+    they are and so many tiles on each rack; two of each game in which there is some choice. In the
+    last moves of random games hardly any tile fits, so they are not looked at."""
     for seed in seeds:
-        line = [p for p in random_game(GAME, {"seats": seats}, seed, 400) if p.turn]
+        line = [p for p in random_game(GAME, {"seats": seats}, seed, 45) if p.turn]
         late = (cut_down(position, tiles, 3) for position in line[::-7])
         yield from islice((p for p in late if len(p.actions()) > 5), 2)
 
@@ -137,7 +138,7 @@ def test_the_last_turn_of_a_larger_table_takes_all_points(level: int) -> None:
     """The others have no tiles left, or had their turn in the last lap. In the last one of these
     positions the best turn is not among the sixteen that the judgement would race."""
     mind, chances = levels_of("topominos", 3)[level].mind, 0
-    for position in (*last_turns(range(8), 2), last_turn_at(21, 36, 5)):
+    for position in (*last_turns(range(12), 2), last_turn_at(21, 36, 5)):
         here, seat = position, position.turn or 1
         for action in mind.search(position, Budget(simulations=64), generator(1)).line:
             here = here.act(action)
@@ -150,7 +151,7 @@ def test_the_last_turn_of_a_larger_table_takes_all_points(level: int) -> None:
 def last_turns(seeds: range, tiles: int) -> Iterator[Position]:
     """Positions in which the last seat of the lap is to move, another one having laid its all."""
     for seed in seeds:
-        line = [p for p in random_game(GAME, {"seats": 3}, seed, 300) if p.turn]
+        line = [p for p in random_game(GAME, {"seats": 3}, seed, 60) if p.turn]
         late = [p for p in line[-40:] if p.state[TURN] % 3 + 1 == p.state[STARTER]]
         if late:
             yield last_turn_at(seed, late[0].ply, tiles)

@@ -37,7 +37,7 @@ def document(piles: dict[int, Any], rack: list[int]) -> dict[str, Any]:
     rest = [tile for tile in range(1, 57) if tile not in used]
     start["racks"] = {"1": rack, "2": rest[:5]}
     start["bag"] = rest[5:]
-    return {**start, "turn": 1, "starter": 1}
+    return {**start, "turn": 1, "starter": 1, "opening": []}
 
 
 def positions(count: int, options: dict[str, Any] | None = None, seed: int = 5) -> list[Position]:

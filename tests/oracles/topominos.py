@@ -19,8 +19,9 @@ Tiles = dict[int, str]
 STANDARD = Path(__file__).resolve().parents[2] / "src/tablee/games/topominos/data/standard.json"
 COMPARTMENTS = range(1, 10)
 COMMON_FIELDS = {"game", "options", "turn", "ply", "result"}
-OWN_FIELDS = {"piles", "racks", "bag", "out", "scores", "turn_state", "round", "passes", "starter"}
-FIELDS = COMMON_FIELDS | OWN_FIELDS | {"totals"}
+TABLE_FIELDS = {"piles", "racks", "bag", "out", "scores", "turn_state"}
+MATCH_FIELDS = {"round", "passes", "plain_passes", "starter", "totals", "opening"}
+FIELDS = COMMON_FIELDS | TABLE_FIELDS | MATCH_FIELDS
 OPTIONAL_FIELDS = {"seed"}
 MOST_ROUNDS = 20
 NO_TURN_STATE: Position = {"mode": None, "compartment": None, "touched": [], "nines": 0}
@@ -167,7 +168,7 @@ def _place(want: Position, move: str) -> None:
     pile.append({"tile": tile, "dots": dots})
     rack.remove(tile)
     state["touched"] = sorted({*state["touched"], number})
-    want["passes"] = 0
+    want["passes"] = want["plain_passes"] = 0
     if len(_pile_cells(pile)) == 9:
         _take_off(want, number)
     if not rack:  # clause 5: an empty rack draws one tile
@@ -195,8 +196,10 @@ def _draw(want: Position, count: int) -> None:
 def _exchange(want: Position, move: str) -> None:
     """Clause 3 C: set aside, draw as many, then put the old ones back (where: by chance)."""
     want["passes"] += 1
+    want["plain_passes"] += 1
     if move == "pass":
         return
+    want["plain_passes"] = 0
     seat = str(want["turn"])
     aside = [int(text) for text in move.removeprefix("pass:").split(",")]
     want["racks"][seat] = [tile for tile in want["racks"][seat] if tile not in aside]
@@ -208,7 +211,7 @@ def _end(want: Position) -> None:
     seat = str(want["turn"])
     want["scores"][seat] += _turn_score(want)
     _draw(want, max(0, _rack_size(want) - len(want["racks"][seat])))  # clause 5
-    want["passes"] = 0
+    want["passes"] = want["plain_passes"] = 0
 
 
 def _turn_score(position: Position) -> int:
@@ -239,13 +242,23 @@ def _end_reason(position: Position, lap_is_complete: bool) -> str | None:
     Once true, the two ends of the sheet stay true until the lap is complete: the bag and the empty
     rack stay empty, and on a board that takes no tile nobody can change anything.
     """
-    if lap_is_complete and _somebody_is_empty(position):
+    if not lap_is_complete:
+        return None
+    if _somebody_is_empty(position):
         return "empty"
-    if lap_is_complete and _stuck(position):
+    if _stuck(position):
         return "stuck"
-    if position["passes"] >= 2 * position["options"]["seats"]:
-        return "passes"  # ours: at once
-    return None
+    return "passes" if _nobody_places(position) else None  # ours
+
+
+def _nobody_places(position: Position) -> bool:
+    """Whether every seat's last three turns passed without an exchange, or its last ten passed.
+
+    At the end of a lap these turns are the last ones of all, since the seats take turns.
+    """
+    seats = len(_seats(position))
+    three_without_exchange = position["plain_passes"] // seats >= 3
+    return bool(three_without_exchange or position["passes"] // seats >= 10)
 
 
 def _close_turn(want: Position) -> list[int]:
@@ -300,7 +313,7 @@ def _next_round(want: Position) -> None:
     want["piles"] = [[] for _ in COMPARTMENTS]
     want["out"] = []
     want["scores"] = {str(seat): 0 for seat in _seats(want)}
-    want["passes"] = 0
+    want["passes"] = want["plain_passes"] = 0
 
 
 def _deal_differences(want: Position, winners: list[int], after: Position) -> list[str]:

@@ -65,7 +65,7 @@ def document(
     out_given = out is not None or bag is None
     start["bag"] = (bag or []) + (rest if out_given else [])
     start["out"] = (out or []) + ([] if out_given else rest)
-    return {**start, "turn": 1, "starter": 1, **fields}
+    return {**start, "turn": 1, "starter": 1, "opening": [], **fields}
 
 
 def set_up(*args: Any, **fields: Any) -> Position:

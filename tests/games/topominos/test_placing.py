@@ -6,6 +6,7 @@ import pytest
 
 import tablee
 from tablee.core import chance
+from tablee.core.errors import InvalidPosition
 from tablee.core.position import Position
 from tablee.core.slots import HEADER
 from tests.games.topominos.positions import (
@@ -54,28 +55,64 @@ def test_clause_1_most_dots_begins_and_equals_draw_again(seats: int) -> None:
     lengths = set()
     for number in range(30):
         seed = bytes([number]) * 32
-        draws = GAME.opening_draw({"seats": seats}, seed)
-        level = list(range(1, seats + 1))
+        position = GAME.new({"seats": seats}, seed)
+        draws = position.view(None)["opening"]  # everybody sees them
+        level = [str(seat) for seat in range(1, seats + 1)]
         for attempt, drawn in enumerate(draws):
             assert drawn == dict(zip(level, shuffled(seed, 2, attempt), strict=False))
             most = max(DOTS[tile] for tile in drawn.values())
             level = [seat for seat, tile in drawn.items() if DOTS[tile] == most]
-        assert level == [GAME.new({"seats": seats}, seed).turn]
+        assert level == [str(position.turn)]
+        assert GAME.from_json(position.to_json()) == position
         lengths.add(len(draws))
     assert {1, 2, 3} <= lengths
 
 
 def test_clause_1_one_seat_draws_nothing() -> None:
-    assert GAME.opening_draw({"seats": 1}, bytes(32)) == []
+    assert GAME.new({"seats": 1}, bytes(32)).to_json()["opening"] == []
     assert GAME.new({"seats": 1}, bytes(32)).turn == 1
 
 
 def test_clause_1_a_set_that_can_only_tie_lets_the_lowest_seat_begin() -> None:
     data = set_of({i: {"id": i + 1, "pattern": "#../.../..."} for i in range(56)})
     options = {"seats": 3, "tiles": data}
-    draws = GAME.opening_draw(options, bytes(32))
-    assert [list(drawn) for drawn in draws] == [[1, 2, 3]] * 100
-    assert GAME.new(options, bytes(32)).turn == 1
+    position = GAME.new(options, bytes(32))
+    assert [list(drawn) for drawn in position.to_json()["opening"]] == [["1", "2", "3"]] * 16
+    assert position.turn == 1
+
+
+def test_clause_1_where_the_table_chose_who_begins_there_is_no_draw() -> None:
+    for number in range(8):
+        position = GAME.new({"seats": 3, "opening_draw": False}, bytes([number]) * 32)
+        assert (position.turn, position.to_json()["opening"]) == (1, [])
+
+
+def test_clause_1_the_draw_stays_on_show_until_the_end_of_the_match() -> None:
+    position = GAME.new({"seats": 2, "rounds": 2}, bytes([3]) * 32)
+    shown = position.to_json()["opening"]
+    for _ in range(6):
+        position = position.play("pass")
+    assert position.to_json()["round"] == 2
+    assert position.to_json()["opening"] == shown
+
+
+@pytest.mark.parametrize(
+    ("opening", "field"),
+    [
+        ([{"1": 30}], "opening[0]"),  # not everybody drew
+        ([{"1": 30, "2": 30}], "opening[0].2"),  # one tile drawn twice
+        ([{"1": 30, "2": 57}], "opening[0].2"),
+        ([{"1": 40, "2": 1}, {"1": 40, "2": 1}], "opening[1]"),  # nobody was level
+        ([{"1": 1, "2": 40}], "starter"),  # seat 2 drew the most dots
+    ],
+)
+def test_clause_1_a_draw_that_cannot_have_been_is_not_read(
+    opening: list[dict[str, int]], field: str
+) -> None:
+    data = document({}, {1: [1], 2: [2]}, opening=opening)
+    with pytest.raises(InvalidPosition) as caught:
+        GAME.from_json(data)
+    assert caught.value.field == field
 
 
 def test_clause_1_only_tiles_of_the_rack_are_played() -> None:
@@ -207,7 +244,7 @@ def test_clause_3_c_plain_pass_changes_nothing_but_the_turn() -> None:
     position = GAME.new({}, bytes(32))
     before, after = position.to_json(), position.play("pass").to_json()
     changed = {field for field in before if before[field] != after[field]}
-    assert changed == {"turn", "ply", "passes"}
+    assert changed == {"turn", "ply", "passes", "plain_passes"}
 
 
 def test_clause_3_c_every_set_of_tiles_can_be_exchanged_once_each() -> None:

@@ -58,9 +58,11 @@ def middle() -> dict[str, Any]:
         ("turn_state.nines", -1, "turn_state.nines"),
         ("round", 2, "round"),
         ("round", 0, "round"),
-        ("passes", 5, "passes"),
-        ("passes", 4, "passes"),
+        ("passes", -1, "passes"),
+        ("passes", 23, "passes"),
         ("passes", 1, "passes"),
+        ("plain_passes", 1, "plain_passes"),
+        ("opening", [{"1": 1}], "opening[0]"),
         ("starter", 3, "starter"),
         ("last_lap", True, "last_lap"),
     ],
@@ -104,7 +106,7 @@ def test_a_pile_of_nine_dots_cannot_lie_on_the_board() -> None:
     [
         (lambda: document({}, {1: [1, 10], 2: []}, bag=[]), "racks"),
         (lambda: document(dict(enumerate(EIGHTS, 1)), {1: [45], 2: [47]}, out=ONES), "piles"),
-        (lambda: document({}, {1: [1], 2: [2]}, passes=4), "passes"),
+        (lambda: document({}, {1: [1], 2: [2]}, passes=6, plain_passes=6), "passes"),
         (
             lambda: document({}, {1: [1], 2: [2]}, options={"target": 9}, totals={"1": 9, "2": 0}),
             "totals",
@@ -130,7 +132,7 @@ def test_a_position_in_which_the_round_would_be_over_is_refused(spoilt: Any, fie
 def test_a_result_that_the_rules_did_not_give_is_refused(
     change: dict[str, Any], field: str
 ) -> None:
-    over = play(GAME.new({}, bytes(32)), "pass", "pass", "pass", "pass").to_json()
+    over = play(GAME.new({}, bytes(32)), *["pass"] * 6).to_json()
     assert GAME.from_json(over).to_json() == over
     with pytest.raises(tablee.InvalidPosition) as caught:
         GAME.from_json({**over, "result": {**over["result"], **change}})
@@ -138,16 +140,24 @@ def test_a_result_that_the_rules_did_not_give_is_refused(
 
 
 def test_a_match_that_is_over_has_played_its_rounds_and_its_turn() -> None:
-    over = play(GAME.new({"rounds": 2}, bytes(32)), *["pass"] * 8).to_json()
+    over = play(GAME.new({"rounds": 2}, bytes(32)), *["pass"] * 12).to_json()
     for field, value in (("round", 1), ("turn_state", {**QUIET, "nines": 1})):
         with pytest.raises(tablee.InvalidPosition):
             GAME.from_json({**over, field: value})
 
 
 def test_position_json_has_the_fields_of_the_specification_in_order() -> None:
-    fields = ["piles", "racks", "bag", "out", "scores", "turn_state", "round", "passes", "starter"]
     common = ["game", "options", "turn", "ply", "result"]
-    assert list(GAME.new({}, bytes(32)).to_json()) == [*common, *fields, "totals", "seed"]
+    fields = ["piles", "racks", "bag", "out", "scores", "turn_state", "round", "passes", "starter"]
+    fields += ["totals", "plain_passes", "opening"]
+    assert list(GAME.new({}, bytes(32)).to_json()) == [*common, *fields, "seed"]
+
+
+def test_positions_from_before_draws_were_shown_are_still_read() -> None:
+    now = GAME.new({}, bytes(32)).play("pass").to_json()
+    older = {name: value for name, value in now.items() if name not in ("plain_passes", "opening")}
+    read = GAME.from_json(older).to_json()
+    assert read == {**now, "plain_passes": 0, "opening": []}
 
 
 def test_records_from_when_the_clock_was_an_option_still_replay() -> None:

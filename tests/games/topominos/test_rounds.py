@@ -6,6 +6,7 @@ from typing import Any
 
 import pytest
 
+from tablee.core.errors import InvalidPosition
 from tablee.core.position import Position
 from tests.games.topominos.positions import (
     DOTS,
@@ -18,6 +19,8 @@ from tests.games.topominos.positions import (
     set_up,
     shuffled,
 )
+
+QUIET_LAPS = {"passes": 5, "plain_passes": 5}  # one more pass of the second of two seats ends it
 
 
 def ended(position: Position) -> str | None:
@@ -73,31 +76,82 @@ def test_clause_7_one_tile_that_fits_keeps_the_round_going() -> None:
     assert ended(play(position, "49@9=#../..#/.##", "end")) is None
 
 
-def test_clause_7_passes_end_the_round_at_once_even_within_a_lap() -> None:
-    position = play(
-        set_up({}, {1: [1], 2: [2], 3: [3]}, options={"seats": 3}), "1@5=#../.../...", "end"
-    )
-    for number, move in enumerate(["pass", "pass:3", "pass", "pass", "pass"], start=1):
-        position = position.play(move)
-        assert (position.to_json()["passes"], ended(position)) == (number, None)
-    assert position.turn == 1
+def exchange(position: Position) -> Position:
+    """Pass and exchange the lowest tile of the rack."""
+    rack = position.to_json()["racks"][str(position.turn)]
+    return position.play(f"pass:{rack[0]}")
+
+
+def counts(position: Position) -> tuple[int, int]:
+    now = position.to_json()
+    return now["passes"], now["plain_passes"]
+
+
+def test_clause_7_three_laps_of_plain_passes_end_the_round() -> None:
+    position = GAME.new({"seats": 3}, bytes(32))
+    for number in range(1, 9):
+        position = position.play("pass")
+        assert (counts(position), ended(position)) == ((number, number), None)
+        assert GAME.from_json(position.to_json()) == position
     assert ended(position.play("pass")) == "passes"
 
 
-def test_clause_7_a_placement_breaks_the_row_of_passes() -> None:
-    position = play(set_up({}, {1: [1], 2: [2]}), "pass", "pass", "pass", "2@5=#../.../...")
-    assert position.to_json()["passes"] == 0
-    assert ended(position.play("end")) is None
+def test_clause_7_passes_wait_for_the_end_of_the_lap() -> None:
+    start = set_up({}, {1: [1], 2: [2], 3: [3]}, options={"seats": 3})
+    position = play(start, "1@5=#../.../...", "end")
+    for number in range(1, 11):  # the ninth plain pass is made in mid-lap
+        position = position.play("pass")
+        assert (counts(position), ended(position)) == ((number, number), None)
+        assert GAME.from_json(position.to_json()) == position
+    assert ended(position.play("pass")) == "passes"
 
 
-def test_clause_7_one_seat_ends_with_its_second_pass() -> None:
-    position = GAME.new({"seats": 1}, bytes(32)).play("pass")
+def test_clause_7_an_exchange_starts_the_count_of_plain_passes_again() -> None:
+    position = play(GAME.new({}, bytes(32)), *["pass"] * 5)
+    position = exchange(position)
+    assert counts(position) == (6, 0)
+    position = play(position, *["pass"] * 5)
+    assert (counts(position), ended(position)) == ((11, 5), None)
+    assert ended(position.play("pass")) == "passes"
+
+
+@pytest.mark.parametrize("seats", [1, 2, 4])
+def test_clause_7_ten_laps_of_passes_end_the_round_whatever_was_exchanged(seats: int) -> None:
+    position = GAME.new({"seats": seats}, bytes(32))
+    for number in range(1, 10 * seats):
+        position = exchange(position)
+        assert (counts(position), ended(position)) == ((number, 0), None)
+    assert ended(exchange(position)) == "passes"
+
+
+def test_clause_7_a_placement_by_anybody_starts_both_counts_again() -> None:
+    start = set_up({}, {1: [1], 2: [2]})
+    position = play(start, *["pass"] * 5, "2@5=#../.../...")
+    assert counts(position) == (0, 0)
+    position = play(position, "end", *["pass"] * 5)
     assert ended(position) is None
-    assert ended(position.play(next(m for m in position.legal() if "pass:" in m))) == "passes"
+    assert ended(position.play("pass")) == "passes"
+
+
+@pytest.mark.parametrize(
+    ("fields", "field"),
+    [
+        ({"passes": 6, "plain_passes": 6}, "passes"),  # the lap before was the third
+        ({"passes": 20}, "passes"),
+        ({"passes": 21, "turn": 2}, "passes"),
+        ({"passes": 2, "plain_passes": 3}, "plain_passes"),
+    ],
+)
+def test_clause_7_a_round_that_has_ended_cannot_be_gone_on_with(
+    fields: dict[str, int], field: str
+) -> None:
+    with pytest.raises(InvalidPosition) as caught:
+        set_up({}, {1: [1], 2: [2]}, **fields)
+    assert caught.value.field == field
 
 
 def test_clause_8_dots_left_on_the_rack_are_lost_and_scores_may_be_negative() -> None:
-    position = play(GAME.new({}, bytes(32)), "pass", "pass", "pass", "pass")
+    position = play(GAME.new({}, bytes(32)), *["pass"] * 6)
     racks = position.to_json()["racks"]
     lost = {seat: -sum(DOTS[tile] for tile in rack) for seat, rack in racks.items()}
     assert min(lost.values()) < 0
@@ -107,7 +161,7 @@ def test_clause_8_dots_left_on_the_rack_are_lost_and_scores_may_be_negative() ->
 
 
 def test_clause_8_equals_share_the_win() -> None:
-    position = set_up({}, {1: [1], 2: [10]}, scores={"1": 4, "2": 5}, turn=2, passes=3)
+    position = set_up({}, {1: [1], 2: [10]}, scores={"1": 4, "2": 5}, turn=2, **QUIET_LAPS)
     over = position.play("pass")
     assert over.to_json()["result"] == {
         "winners": [1, 2],
@@ -117,7 +171,7 @@ def test_clause_8_equals_share_the_win() -> None:
 
 
 def test_clause_8_one_seat_is_its_own_winner() -> None:
-    over = play(GAME.new({"seats": 1}, bytes(32)), "pass", "pass")
+    over = play(GAME.new({"seats": 1}, bytes(32)), "pass", "pass", "pass")
     assert over.result is not None
     assert over.result.winners == (1,)
 
@@ -126,7 +180,7 @@ def test_clause_8_a_new_round_is_dealt_from_all_tiles_and_begun_by_the_winner() 
     seed = bytes([7]) * 32
     position = GAME.new({"rounds": 3}, seed)
     for number in (2, 3):
-        loser_first = play(position, "pass", "pass", "pass")
+        loser_first = play(position, *["pass"] * 5)
         points = last_round_points(loser_first)
         position = loser_first.play("pass")
         winner = max(points, key=lambda seat: points[seat])
@@ -138,7 +192,7 @@ def test_clause_8_a_new_round_is_dealt_from_all_tiles_and_begun_by_the_winner() 
         order = shuffled(seed, 1, number)
         assert fresh["racks"][str(winner)] == sorted(order[:5])
         assert fresh["bag"] == order[10:]
-    over = play(position, "pass", "pass", "pass", "pass")
+    over = play(position, *["pass"] * 6)
     assert over.result is not None
 
 
@@ -165,7 +219,10 @@ def test_clause_8_of_shared_winners_the_first_from_the_last_starter_begins(
 ) -> None:
     racks = {1: [1], 2: [2], 3: [3]}
     options = {"seats": 3, "rounds": 2}
-    over = set_up({}, racks, options=options, scores=scores, starter=starter, passes=5).play("pass")
+    last = (starter - 2) % 3 + 1  # of a lap
+    passes = {"passes": 8, "plain_passes": 8, "turn": last}
+    before = set_up({}, racks, options=options, scores=scores, starter=starter, **passes)
+    over = before.play("pass")
     assert (over.to_json()["round"], over.turn) == (2, begins)
 
 
@@ -177,7 +234,8 @@ def test_clause_8_a_match_goes_by_the_totals_of_its_rounds() -> None:
         round=2,
         totals={"1": 50, "2": 20},
         scores={"1": 3, "2": 30},
-        passes=3,
+        turn=2,
+        **QUIET_LAPS,
     )
     over = position.play("pass")
     assert over.to_json()["scores"] == {"1": 2, "2": 29}  # this round goes to seat 2
@@ -192,8 +250,9 @@ def test_clause_8_a_match_goes_by_the_totals_of_its_rounds() -> None:
 def test_clause_8_a_target_ends_the_match_with_the_round_that_reaches_it(
     points: int, over: bool
 ) -> None:
-    fields = {"totals": {"1": 90, "2": 0}, "scores": {"1": points, "2": 0}, "passes": 3, "round": 4}
-    position = set_up({}, {1: [1], 2: [2]}, options={"target": 100, "rounds": 2}, **fields)
+    fields = {"totals": {"1": 90, "2": 0}, "scores": {"1": points, "2": 0}, "round": 4, "turn": 2}
+    options = {"target": 100, "rounds": 2}
+    position = set_up({}, {1: [1], 2: [2]}, options=options, **fields, **QUIET_LAPS)
     after = position.play("pass")
     assert after.to_json()["totals"]["1"] == 89 + points
     assert (after.result is not None) == over
@@ -202,5 +261,6 @@ def test_clause_8_a_target_ends_the_match_with_the_round_that_reaches_it(
 def test_clause_8_a_target_is_played_for_twenty_rounds_at_most() -> None:
     options = {"target": 1000}
     for number, over in ((19, False), (20, True)):
-        position = set_up({}, {1: [1], 2: [2]}, options=options, passes=3, round=number)
+        fields = {"turn": 2, "round": number, **QUIET_LAPS}
+        position = set_up({}, {1: [1], 2: [2]}, options=options, **fields)
         assert (position.play("pass").result is not None) == over

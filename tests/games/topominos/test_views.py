@@ -72,7 +72,7 @@ def test_a_view_counts_the_bag_and_the_other_racks() -> None:
 
 
 def test_after_the_end_all_racks_are_open_and_the_bag_stays_counted() -> None:
-    over = play(GAME.new({}, bytes(32)), "pass", "pass", "pass", "pass")
+    over = play(GAME.new({}, bytes(32)), *["pass"] * 6)
     whole = over.to_json()
     assert (
         over.view(1)
@@ -111,5 +111,5 @@ def test_redealing_keeps_what_the_seat_sees_and_spreads_the_rest_evenly() -> Non
 
 
 def test_redealing_changes_nothing_once_the_game_is_over() -> None:
-    over = play(GAME.new({}, bytes(32)), "pass", "pass", "pass", "pass")
+    over = play(GAME.new({}, bytes(32)), *["pass"] * 6)
     assert over.redealt(1, 5) == over

@@ -12,6 +12,7 @@ from tablee.core.jsonio import PositionJson, check
 from tablee.core.rounds import leaders, match_over
 from tablee.core.slots import REASON, ROUND, SCORE, STARTER, TURN, WINNERS
 from tablee.games.topominos.components import Tiles, dots_mask, dots_text, looks
+from tablee.games.topominos.opening import level_seats, read_draws, write_draws
 from tablee.games.topominos.rules import kernel as k
 
 _MODES = (None, "A", "B")
@@ -47,6 +48,8 @@ class TopominosJson(PositionJson):
     passes: int
     starter: int
     totals: dict[str, int]
+    plain_passes: int = 0
+    opening: list[dict[str, int]] = msgspec.field(default_factory=list)
 
 
 # -- writing -------------------------------------------------------------------------------------
@@ -71,6 +74,8 @@ def encode(setup: Setup, state: list[int]) -> dict[str, Any]:
         "passes": state[k.PASSES],
         "starter": state[STARTER],
         "totals": {str(seat + 1): state[SCORE + seat] for seat in seats},
+        "plain_passes": state[k.PLAIN_PASSES],
+        "opening": [{str(s): tile for s, tile in draw.items()} for draw in read_draws(state)],
     }
 
 
@@ -132,6 +137,7 @@ def decode(setup: Setup, document: TopominosJson) -> list[int]:
     _decode_bag(box, document.bag, state)
     _decode_turn(setup, document.turn_state, state)
     _decode_match(setup, document, state)
+    _decode_opening(setup, document, state)
     return state
 
 
@@ -189,15 +195,35 @@ def _check_mode(turn: TopominosTurnJson) -> None:
 
 def _decode_match(setup: Setup, document: TopominosJson, state: list[int]) -> None:
     _check_range(document.round, 1, int(setup.rules[k.ROUNDS]), "round")
-    _check_range(document.passes, 0, 2 * setup.seats, "passes")
+    _check_range(document.passes, 0, (k.PASS_LAPS + 1) * setup.seats, "passes")
+    _check_range(document.plain_passes, 0, document.passes, "plain_passes")
     _check_range(document.starter, 1, setup.seats, "starter")
     state[ROUND] = document.round
     state[k.PASSES] = document.passes
+    state[k.PLAIN_PASSES] = document.plain_passes
     state[STARTER] = document.starter
     _decode_points(setup, document.scores, "scores", k.POINTS, state)
     _decode_points(setup, document.totals, "totals", SCORE, state)
     if document.result is not None:
         check(document.totals == document.result.scores, "totals", "problem-sum")
+
+
+def _decode_opening(setup: Setup, document: TopominosJson, state: list[int]) -> None:
+    """Clause 1: each draw is made by the seats that were level in the one before."""
+    check(len(document.opening) <= k.MOST_DRAWS, "opening", "problem-sum")
+    level = list(range(1, setup.seats + 1)) if setup.options["opening_draw"] else []
+    draws = []
+    for number, drawn in enumerate(document.opening):
+        field = f"opening[{number}]"
+        check(len(level) > 1 and list(drawn) == [str(s) for s in level], field, "problem-keys")
+        box = _Box()
+        for seat, tile in drawn.items():
+            box.take(tile, f"{field}.{seat}")
+        draws.append({int(seat): tile for seat, tile in drawn.items()})
+        level = level_seats(setup.parts, draws[-1])
+    if draws and document.round == 1:
+        check(document.starter == level[0], "starter", "problem-sum")
+    write_draws(state, draws)
 
 
 def _decode_points(
@@ -234,7 +260,9 @@ def _check_going_on(setup: Setup, state: list[int]) -> None:
     rules, position = setup.rules, list(state)
     best, target = max(state[SCORE : SCORE + setup.seats]), setup.options["target"]
     check(target is None or best < target, "totals", "problem-over")
-    check(state[k.PASSES] < 2 * setup.seats, "passes", "problem-over")
+    in_lap = (state[TURN] - state[STARTER]) % setup.seats  # turns made since it began
+    idle = k.idle_turns(rules, position) - in_lap
+    check(idle < k.PLAIN_LAPS * setup.seats, "passes", "problem-over")
     if k.has_placed(position):
         check(state[k.PASSES] == 0, "passes", "problem-sum")
     elif state[TURN] == state[STARTER]:  # a lap begins: the one before would have been the last
@@ -251,6 +279,6 @@ def _check_over(setup: Setup, state: list[int]) -> None:
     holds = {
         k.EMPTY: bool(k.is_empty(rules, position)),
         k.STUCK: bool(k.is_stuck(rules, position)),
-        k.ALL_PASS: state[k.PASSES] == 2 * setup.seats,
+        k.ALL_PASS: k.idle_turns(rules, position) >= k.PLAIN_LAPS * setup.seats,
     }
     check(holds[state[REASON]], "result.reason", "problem-sum")

@@ -6,19 +6,18 @@ import re
 from collections.abc import Mapping
 from typing import Any, ClassVar
 
-from tablee.core import seeds
 from tablee.core.components import ComponentSet
 from tablee.core.game import Game, Kernel, Setup, Stakes
 from tablee.core.jsonio import view_of
-from tablee.core.options import Components, Number
-from tablee.core.slots import SCORE, SEED, SEEDED, TURN
+from tablee.core.options import Components, Flag, Number
+from tablee.core.slots import SCORE, TURN
 from tablee.games.topominos import document as d
-from tablee.games.topominos.components import Tiles, dots_mask, dots_text, looks, lookups, parse
+from tablee.games.topominos import opening
+from tablee.games.topominos.components import dots_mask, dots_text, looks, lookups, parse
 from tablee.games.topominos.rules import kernel as k
 from tablee.games.topominos.rules import random_play
 
 MOST_ROUNDS = 20
-_MOST_DRAWS = 100
 
 _TILE = "[1-9][0-9]?"
 _PLACE = re.compile(rf"({_TILE})@([1-9])=([.#/]{{11}})")
@@ -34,6 +33,7 @@ class Topominos(Game):
         Number("seats", 2, 1, 4),
         Number("rounds", 1, 1, MOST_ROUNDS),
         Number("target", None, 1, 1000, optional=True),
+        Flag("opening_draw", True),
         Components("tiles"),
     )
     reasons = ("empty", "stuck", "passes")
@@ -51,6 +51,7 @@ class Topominos(Game):
     hidden = True
     chance = True
     stakes = Stakes(0.7, 60.0)
+    start_draw = "opening_draw"
     solo: ClassVar[Mapping[str, Any] | None] = {"seats": 1}
     time_out_moves = ("end", "pass")
     retired_options = ("turn_seconds",)  # a clock is the table's
@@ -63,6 +64,7 @@ class Topominos(Game):
         {"seats": 3, "rounds": 2},
         {"seats": 4},
         {"seats": 2, "target": 60},
+        {"seats": 3, "opening_draw": False},
     )
 
     def setup(self, options: dict[str, Any], sets: Mapping[str, ComponentSet]) -> Setup:
@@ -74,16 +76,12 @@ class Topominos(Game):
     # -- clause 1: the opening draw and the deal -------------------------------------------------
 
     def deal(self, setup: Setup, seed_words: list[int]) -> list[int]:
-        draws = _opening_draws(setup, seed_words)
-        starter = _tied(setup.parts, draws[-1])[0] if draws else 1
-        state = list(_seeded(seed_words))
+        draws = opening.draw_for_start(setup, seed_words)
+        starter = opening.level_seats(setup.parts, draws[-1])[0] if draws else 1
+        state = opening.seeded(seed_words)
         k.deal_round(setup.rules, state, starter)
+        opening.write_draws(state, draws)
         return state
-
-    def opening_draw(self, options: Mapping[str, Any] | None, seed: bytes) -> list[dict[int, int]]:
-        """Which tile each seat drew for the start, draw by draw; those level on most dots go on.
-        No draw for one seat. Raises InvalidOptions, InvalidComponents, InvalidSeed."""
-        return _opening_draws(self.prepare(options), seeds.to_words(seeds.check(seed)))
 
     # -- notation --------------------------------------------------------------------------------
 
@@ -149,33 +147,6 @@ class Topominos(Game):
         document["racks"] = {s: rack if int(s) in hands else len(rack) for s, rack in racks.items()}
         document["bag"] = len(document["bag"])
         return document
-
-
-def _seeded(seed_words: list[int]) -> list[int]:
-    state = [0] * k.SIZE
-    state[SEEDED] = 1
-    state[SEED : SEED + 8] = seed_words
-    return state
-
-
-def _opening_draws(setup: Setup, seed_words: list[int]) -> list[dict[int, int]]:
-    """For each draw all tiles are shuffled, and the seats still level take the first ones. It stops
-    after a hundred draws, since all tiles of a set may have equally many dots."""
-    draws: list[dict[int, int]] = []
-    tied = list(range(1, setup.seats + 1))
-    while len(tied) > 1 and len(draws) < _MOST_DRAWS:
-        state = list(_seeded(seed_words))
-        k.shuffle_all(state, k.OPENING, len(draws))
-        drawn = state[k.BAG_END - k.TILES :]
-        draws.append({seat: tile + 1 for seat, tile in zip(tied, drawn, strict=False)})
-        tied = _tied(setup.parts, draws[-1])
-    return draws
-
-
-def _tied(tiles: Tiles, draw: Mapping[int, int]) -> list[int]:
-    """The seats that drew the most dots."""
-    dots = {seat: tiles[tile - 1].bit_count() for seat, tile in draw.items()}
-    return [seat for seat in draw if dots[seat] == max(dots.values())]
 
 
 def _exchange_action(text: str) -> int | None:

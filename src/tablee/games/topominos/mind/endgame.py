@@ -42,7 +42,7 @@ class _Node(NamedTuple):
     mover: int
     mode: int
     placed: bool  # in this turn
-    passes: int
+    idle: int  # turns, see `idle_turns`; a row of them ends the round
 
 
 class _Bounds(NamedTuple):
@@ -137,7 +137,7 @@ class _Endgame:
             state[TURN] - 1,
             state[k.MODE],
             placed,
-            state[k.PASSES],
+            k.idle_turns(position.setup.rules, list(state)),
         )
 
     def _fits(self, pile: int) -> int:
@@ -193,15 +193,17 @@ class _Endgame:
     def _next_turn(self, node: _Node) -> _Node | None:
         """The node after `end` or `pass`; None if the round is over."""
         mover = (node.mover + 1) % self._seats
-        passes = 0 if node.placed else node.passes + 1
-        over = passes >= 2 * self._seats
-        if mover == self._starter:
-            ran_out = not all(node.left & rack for rack in self._racks[: self._seats])
-            over = over or ran_out or not (node.room or node.piles)
-        if over:
+        idle = 0 if node.placed else node.idle + 1
+        if mover == self._starter and self._over(node, idle):
             return None
         piles = tuple(sorted([pile & ~3 for pile in node.piles]))
-        return _Node(piles, node.room, node.left, mover, k.FREE, False, passes)
+        return _Node(piles, node.room, node.left, mover, k.FREE, False, idle)
+
+    def _over(self, node: _Node, idle: int) -> bool:
+        """Whether the round ends with this lap."""
+        ran_out = not all(node.left & rack for rack in self._racks[: self._seats])
+        stuck = not (node.room or node.piles)
+        return ran_out or stuck or idle >= k.PLAIN_LAPS * self._seats
 
     # What it is worth.
 

@@ -12,9 +12,11 @@ from tablee.games.topominos.rules.kernel import (
     BAG,
     BAG_END,
     PASSES,
+    PLAIN_PASSES,
     POINTS,
     RACKS,
     SEATS,
+    count_pass,
     dots_of,
     draw,
     end_turn,
@@ -41,7 +43,7 @@ def unwanted(rules: Vector, state: Vector, rack: int) -> int:
 def exchange(state: Vector, tiles: int, rng: Vector) -> int:
     """Pass, and exchange these tiles."""
     seat = state[TURN]
-    state[PASSES] += 1
+    count_pass(state, tiles)
     state[RACKS + seat - 1] &= ~tiles
     draw(state, seat, popcount(tiles))
     put_back(state, tiles)
@@ -70,6 +72,7 @@ def next_seat(rules: Vector, state: Vector) -> int:
 def finish_turn(rules: Vector, state: Vector) -> int:
     """Count a turn in which tiles were laid; returns the seat to move, 0 when the round is over."""
     state[PASSES] = 0
+    state[PLAIN_PASSES] = 0
     end_turn(rules, state)
     return next_seat(rules, state)
 

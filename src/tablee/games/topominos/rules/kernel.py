@@ -37,17 +37,23 @@ COMPARTMENT = HEADER + 5  # in MODE_A: the compartment that was started, else 0
 TOUCHED = HEADER + 6  # piles on the board to which the turn has added, as bits
 NINES = HEADER + 7  # piles the turn has completed
 PASSES = HEADER + 8  # in a row
-RACKS = HEADER + 9  # 4 slots: the tiles of each seat, as bits
-OUT = HEADER + 13  # the tiles of completed piles, as bits
-DOTS = HEADER + 14  # 9 slots: the dots of each pile
-HEIGHT = HEADER + 23  # 9 slots: the tiles in each pile, counted
-LAID = HEADER + 32  # 9 x 9 slots: the tiles in each pile from the bottom up, `tile | dots << 6`
-BAG = HEADER + 113  # the tiles in the bag, counted
-BAG_END = HEADER + 114 + TILES  # the bag fills the slots before it; the first is drawn next
-SIZE = BAG_END
+PLAIN_PASSES = HEADER + 9  # the latest of them, in a row, that exchanged nothing
+RACKS = HEADER + 10  # 4 slots: the tiles of each seat, as bits
+OUT = HEADER + 14  # the tiles of completed piles, as bits
+DOTS = HEADER + 15  # 9 slots: the dots of each pile
+HEIGHT = HEADER + 24  # 9 slots: the tiles in each pile, counted
+LAID = HEADER + 33  # 9 x 9 slots: the tiles in each pile from the bottom up, `tile | dots << 6`
+BAG = HEADER + 114  # the tiles in the bag, counted
+BAG_END = HEADER + 115 + TILES  # the bag fills the slots before it; the first is drawn next
+DRAWS = BAG_END  # 8 slots, two draws for the start in each: six bits a seat, the tile from 1
+MOST_DRAWS = 16
+SIZE = DRAWS + MOST_DRAWS // 2
 
 FREE, MODE_A, MODE_B = 0, 1, 2
 EMPTY, STUCK, ALL_PASS = 1, 2, 3  # reasons
+
+PLAIN_LAPS = 3  # so many laps of passes without an exchange end a round,
+PASS_LAPS = 10  # and so many laps of any passes
 
 PASS = 1 << TILES
 END = PASS << 1
@@ -254,6 +260,7 @@ def _place(state: Vector, action: int) -> int:
     state[DOTS + compartment] |= dots
     state[TOUCHED] |= 1 << compartment
     state[PASSES] = 0
+    state[PLAIN_PASSES] = 0
     if state[DOTS + compartment] == FULL:
         _take_off(state, compartment)
     if state[rack] == 0:
@@ -304,16 +311,33 @@ def is_stuck(rules: Vector, state: Vector) -> int:
     return 1
 
 
+@kernel((INT, VECTOR, INT))
+def count_pass(state: Vector, tiles: int) -> int:
+    """Count a pass that exchanges these tiles."""
+    state[PASSES] += 1
+    state[PLAIN_PASSES] = 0 if tiles else state[PLAIN_PASSES] + 1
+    return 0
+
+
+@kernel((INT, VECTOR, VECTOR))
+def idle_turns(rules: Vector, state: Vector) -> int:
+    """How far the passes in a row have gone: at the end of a lap, `PLAIN_LAPS` turns of every seat
+    end the round. Passes with exchanges count from the lap on that leaves no more than these."""
+    exchanging = (PASS_LAPS - PLAIN_LAPS) * rules[SEATS]
+    return max(state[PLAIN_PASSES], state[PASSES] - exchanging)
+
+
 @kernel((INT, VECTOR, VECTOR))
 def round_end(rules: Vector, state: Vector) -> int:
-    """Why the round ends with the turn just made; 0 if it goes on. The ends of the sheet wait for
-    the end of the lap: since they stay true, it is enough to look for them there."""
-    if seat_after(state[TURN], rules[SEATS]) == state[STARTER]:
-        if is_empty(rules, state):
-            return EMPTY
-        if is_stuck(rules, state):
-            return STUCK
-    return ALL_PASS if state[PASSES] >= 2 * rules[SEATS] else 0
+    """Why the round ends with the turn just made; 0 if it goes on. Every end waits for the end of
+    the lap: since they stay true meanwhile, it is enough to look for them there."""
+    if seat_after(state[TURN], rules[SEATS]) != state[STARTER]:
+        return 0
+    if is_empty(rules, state):
+        return EMPTY
+    if is_stuck(rules, state):
+        return STUCK
+    return ALL_PASS if idle_turns(rules, state) >= PLAIN_LAPS * rules[SEATS] else 0
 
 
 # Clause 8: the score of the round, and the match.
@@ -388,7 +412,7 @@ def play(rules: Vector, state: Vector, action: int) -> int:
     if action == END:
         end_turn(rules, state)
     else:
-        state[PASSES] += 1
+        count_pass(state, action ^ PASS)
         if action != PASS:
             _exchange(state, action ^ PASS)
     reason = round_end(rules, state)
