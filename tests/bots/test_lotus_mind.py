@@ -165,7 +165,8 @@ def standing_by_hand(position: Position, seat: int) -> float:
         code = int("1" + own, 2)
         if len(pile) > 6:
             code = 128 + 32 * min(len(pile) - 7, 2) + int(own[-5:], 2)
-        rows.append(224 * numbers[cell] + code)
+        number = numbers[cell]
+        rows.append(224 * (7 if number == 8 else number) + code)  # nothing was learned of 8
     assert told["turn"] is not None
     parts = [
         *(weights.piles[17 * row : 17 * row + 17] for row in rows),

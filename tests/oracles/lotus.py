@@ -40,7 +40,7 @@ def legal(position: dict[str, Any]) -> set[str]:
         return _blocked_moves(position)
     moves = _advances(position, _free_piles(position, position["turn"]))
     if _is_second_of_double_turn(position):
-        moves.add("pass")
+        return _second_moves(position, moves)
     return moves
 
 
@@ -106,18 +106,20 @@ def _advances(position: dict[str, Any], piles: Piles) -> set[str]:
     return {
         f"{place}>{target}"
         for place, pile in piles.items()
-        for target in _targets(_track(position), place, len(pile))
+        for target in _targets(
+            _track(position), place, len(pile), position["options"]["springboard"] == "may"
+        )
     }
 
 
-def _targets(track: Track, place: str, distance: int) -> set[str]:
+def _targets(track: Track, place: str, distance: int, may_stay: bool) -> set[str]:
     """Where a piece may land; from a start pile that is one field for each entry."""
     targets: set[str] = set()
     for route in track.routes:
         if _is_start_pile(track, place):
-            targets.add(_land(track, route, 0, distance))
+            targets |= _landings(track, route, 0, distance, may_stay)
         elif place in route:
-            targets.add(_land(track, route, route.index(place) + 1, distance))
+            targets |= _landings(track, route, route.index(place) + 1, distance, may_stay)
     return targets
 
 
@@ -128,12 +130,15 @@ def _is_start_pile(track: Track, place: str) -> bool:
 # Clauses 4 and 5
 
 
-def _land(track: Track, route: list[str], field: int, distance: int) -> str:
+def _landings(
+    track: Track, route: list[str], field: int, distance: int, may_stay: bool
+) -> set[str]:
     """Where a piece on the given field of a route (0: before it) comes down."""
-    field += distance
-    if field == track.springboard:  # clause 4
-        field += distance
-    return "home" if field > len(route) else route[field - 1]  # clause 5
+    first, second = field + distance, field + 2 * distance
+    stops = [first]
+    if first == track.springboard:  # clause 4
+        stops = [first, second] if may_stay else [second]
+    return {"home" if stop > len(route) else route[stop - 1] for stop in stops}  # clause 5
 
 
 # Clause 6
@@ -151,10 +156,21 @@ def _blocked_moves(position: dict[str, Any]) -> set[str]:
 
 
 def _is_second_of_double_turn(position: dict[str, Any]) -> bool:
-    """Whether this is the second move of the double first turn of experts with two seats."""
+    """Whether this is the second move of the double first turn at a table of two."""
     options = position["options"]
-    double = bool(options["expert"]) and options["seats"] == 2
-    return double and position["turn"] == 1 and position["ply"] == 1
+    agreed = options["double_opening"]
+    double = bool(agreed == "always" or (agreed == "expert" and options["expert"]))
+    first_turn = position["turn"] == 1 and position["ply"] == 1
+    return double and options["seats"] == 2 and first_turn
+
+
+def _second_moves(position: dict[str, Any], moves: set[str]) -> set[str]:
+    """What may follow the first move; by some tables' rule only with another piece than the one
+    that is on the track since."""
+    if position["options"]["double_pieces"] == "two":
+        moved = {field for field, pile in position["cells"].items() if 1 in pile}
+        moves = {move for move in moves if move.split(">")[0] not in moved}
+    return {*moves, "pass"}
 
 
 # A whole move

@@ -339,12 +339,22 @@ def _hand_sizes_differ(expected: Json, after: Json) -> list[str]:
     return found
 
 
+def _before_starter(ended: Json, end: RoundEnd) -> int:
+    """Clause 6: the seat whose neighbour begins, by what the table agreed on."""
+    if ended["options"]["next_starter"] == "after_last" or end.winner is None:
+        return end.ender
+    seats = _seats(ended)
+    first = seats.index(ended["starter"])
+    placed_by = [seats[(first + turn) % len(seats)] for turn in range(len(_on_table(ended)))]
+    return [seat for seat in placed_by if _side_of(ended, seat) == end.winner][-1]
+
+
 def _next_round_differs(ended: Json, end: RoundEnd, taken: str | None, after: Json) -> list[str]:
     """Clause 6: a new round, its deal unknown but for what each side must hold."""
     expected = deepcopy(ended)
     expected["cards"] = {}
     expected["round"] += 1
-    expected["starter"] = _next_seat(ended, end.ender)
+    expected["starter"] = _next_seat(ended, _before_starter(ended, end))
     expected["turn"] = expected["starter"]
     return (
         _fields_differ(expected, after, {"hands", "piles", "discarded"})

@@ -12,6 +12,12 @@ def seat_after(seat: int, seats: int) -> int:
     return 1 if seat == seats else seat + 1
 
 
+@kernel((INT, INT, INT))
+def seat_before(seat: int, seats: int) -> int:
+    """The seat before, clockwise."""
+    return seats if seat == 1 else seat - 1
+
+
 @kernel((INT, VECTOR, INT, INT))
 def finish(state: Vector, reason: int, winners: int) -> int:
     """End the game: bit s - 1 of `winners` for each winning seat s, none for a draw; returns 0."""

@@ -36,7 +36,14 @@ def test_clause_1_the_first_position_as_json() -> None:
     assert json.dumps(LOTUS.new().to_json()) == json.dumps(
         {
             "game": "lotus",
-            "options": {"seats": 2, "expert": False, "track": "standard"},
+            "options": {
+                "seats": 2,
+                "expert": False,
+                "springboard": "must",
+                "double_opening": "expert",
+                "double_pieces": "any",
+                "track": "standard",
+            },
             "turn": 1,
             "ply": 0,
             "result": None,

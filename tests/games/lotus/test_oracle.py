@@ -36,6 +36,7 @@ TRACKS = [
 VARIANTS = [
     *LOTUS.variants,
     *({"track": track, "seats": 2 + n % 3} for n, track in enumerate(TRACKS)),
+    {"track": TRACKS[3], "springboard": "may", "expert": True},
 ]
 
 
@@ -45,7 +46,8 @@ def dealt_at_random(options: dict[str, Any], number: int) -> dict[str, Any]:
     random = Random(number)
     document = LOTUS.new(options).to_json()
     track = LOTUS.prepare(options).parts.track
-    fields = [field for field in track.fields if field != str(track.springboard)]
+    closed = None if options.get("springboard") == "may" else str(track.springboard)
+    fields = [field for field in track.fields if field != closed]
     places = [*random.sample(fields, random.randint(1, 3)), "home", "start"]
     piles: dict[str, list[int]] = {place: [] for place in places}
     turn = random.randint(1, len(document["home"]))
@@ -97,8 +99,14 @@ def test_every_successor_of_positions_dealt_at_random_agrees(options: dict[str, 
 
 
 @pytest.mark.parametrize("seats", [2, 3, 4])
-def test_every_first_turn_of_experts_agrees_with_the_oracle(seats: int) -> None:
-    first = LOTUS.new({"expert": True, "seats": seats})
+@pytest.mark.parametrize("expert", [True, False])
+@pytest.mark.parametrize("double_opening", ["expert", "always", "never"])
+@pytest.mark.parametrize("double_pieces", ["any", "two"])
+def test_every_first_turn_agrees_with_the_oracle(
+    seats: int, expert: bool, double_opening: str, double_pieces: str
+) -> None:
+    agreed = {"double_opening": double_opening, "double_pieces": double_pieces}
+    first = LOTUS.new({"expert": expert, "seats": seats, **agreed})
     for opening in first.legal():
         second = first.play(opening)
         assert set(second.legal()) == oracle.legal(second.to_json())

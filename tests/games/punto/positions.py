@@ -174,6 +174,10 @@ TABLES = [
     ({"seats": 8}, ["r", "b", "g", "y"], 9),
 ]
 
+ONE_RUN_EACH = "yybbrg/ybryrr/rgbbgy/rybyry/rgbbgr/gygbgg"  # red and blue have one run of three
+
+RED_AND_BLUE = "gygbyy/ybybgb/ggyrbg/rrbbgy/bgbgyr/ryrrrr"  # red and blue have one run of four
+
 NO_RUN = "gbybgr/rggbyr/bbrgyg/bryyrr/gygyby/brgrby"
 
 
@@ -186,3 +190,9 @@ def end_by_runs(
     cards = square(drawing, values or {}, but=last)
     before = set_up(options, cards, hands={4: "y9"}, tops={1: "r1"}, **rest)
     return before, before.play(f"y9@{last}")
+
+
+def run_values(red: str, blue: str) -> dict[str, int]:
+    """The values of the two runs of ONE_RUN_EACH."""
+    cells = ("0,1", "0,2", "0,3", "2,1", "2,2", "2,3")
+    return dict(zip(cells, map(int, red + blue), strict=True))

@@ -16,13 +16,17 @@ from tests.games.punto.positions import (
     CARDS,
     FOUR,
     NO_RUN,
+    ONE_RUN_EACH,
     PUNTO,
+    RED_AND_BLUE,
     end_by_runs,
     held,
     on_table,
     one_short,
     result_of,
+    run_values,
     set_up,
+    square,
 )
 
 
@@ -139,6 +143,46 @@ def test_clause_6_after_clause_4_the_seat_after_the_one_that_could_not_place_beg
     before, after = end_by_runs(NO_RUN, "5,0")
     assert before.turn == 4  # then seat 1 could not place
     assert (after.turn, after.to_json()["starter"]) == (2, 2)
+
+
+AFTER_WINNER = {"next_starter": "after_winner"}
+
+
+def test_clause_6_after_the_winner_is_after_the_one_who_made_the_row() -> None:
+    after = one_short({"seats": 3, **AFTER_WINNER}, starter=1).play("r9@3,0")
+    assert after.to_json()["starter"] == 2
+
+
+@pytest.mark.parametrize(("agreed", "begins"), [({}, 2), (AFTER_WINNER, 3)])
+def test_clause_6_after_runs_the_next_seat_is_that_after_the_winner(
+    agreed: dict[str, str], begins: int
+) -> None:
+    """Seat 4 places last, seat 1 cannot, and blue, seat 2, has the most runs."""
+    options = {**FOUR, **agreed}
+    values = run_values("934", "285")
+    before, after = end_by_runs(ONE_RUN_EACH, "5,3", values, options=options)
+    assert before.turn == 4
+    assert after.to_json()["won"]["2"] == 1
+    assert after.to_json()["starter"] == begins
+
+
+@pytest.mark.parametrize(("agreed", "begins"), [({}, 2), (AFTER_WINNER, 4)])
+def test_clause_6_of_a_winning_team_the_member_that_placed_last_counts(
+    agreed: dict[str, str], begins: int
+) -> None:
+    """Of seats 1 to 4, 1 and 3 are a team. 4 places last and 1 cannot: 3 was their last."""
+    options = {"seats": 4, "teams": True, **agreed}
+    values = {"2,0": 8, "3,0": 2, "4,0": 3, "5,0": 2, "2,1": 8, "3,2": 2, "4,3": 3, "5,4": 2}
+    position = set_up(
+        options, square(RED_AND_BLUE, values, but="5,5"), hands={4: "y9"}, tops={1: "b1"}
+    )
+    after = position.play("y9@5,5").to_json()
+    assert (after["won"]["1"], after["starter"]) == (1, begins)
+
+
+def test_clause_6_if_nobody_won_it_is_as_the_sheet_says() -> None:
+    after = end_by_runs(NO_RUN, "5,0", options={**FOUR, **AFTER_WINNER})[1]
+    assert after.to_json()["starter"] == 2
 
 
 def test_clause_6_every_round_is_a_fresh_shuffle_of_the_seed() -> None:

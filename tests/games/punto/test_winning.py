@@ -12,7 +12,9 @@ from tests.games.punto.positions import (
     CARDS,
     FOUR,
     NO_RUN,
+    ONE_RUN_EACH,
     PUNTO,
+    RED_AND_BLUE,
     TABLES,
     Cell,
     cells_of,
@@ -21,6 +23,7 @@ from tests.games.punto.positions import (
     on_table,
     one_short,
     result_of,
+    run_values,
     set_up,
     square,
 )
@@ -104,19 +107,9 @@ def test_clause_3_a_row_ends_the_round_before_anybody_draws(expert: bool) -> Non
     assert after["piles"] == before.to_json()["piles"]
 
 
-ONE_RUN_EACH = "yybbrg/ybryrr/rgbbgy/rybyry/rgbbgr/gygbgg"  # red and blue have one run of three
-
 TWO_RED_RUNS = "bggbgy/yygbyr/ggrbrb/gyrgry/yygrrb/ybrrbb"  # red two; blue and green one
 
 TWO_RUNS_EACH = "ybgrby/brgbbb/yryrbr/grgygr/bggyrg/byyryg"  # red and blue have two of three
-
-RED_AND_BLUE = "gygbyy/ybybgb/ggyrbg/rrbbgy/bgbgyr/ryrrrr"  # red and blue have one run of four
-
-
-def run_values(red: str, blue: str) -> dict[str, int]:
-    """The values of the two runs of ONE_RUN_EACH."""
-    cells = ("0,1", "0,2", "0,3", "2,1", "2,2", "2,3")
-    return dict(zip(cells, map(int, red + blue), strict=True))
 
 
 def test_clause_4_the_most_runs_win_even_against_lower_ones() -> None:

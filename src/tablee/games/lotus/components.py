@@ -70,6 +70,11 @@ class Track:
             number += height
         return None if number > self.route_length else self.field(entry, number)
 
+    @property
+    def flower(self) -> int | None:
+        """The springboard as an index into `fields`."""
+        return None if self.springboard is None else self.field(0, self.springboard)
+
 
 def parse_track(found: ComponentSet) -> Track:
     """The track that a component set describes. Raises InvalidComponents."""
@@ -143,13 +148,26 @@ def _heights(found: ComponentSet, seats: int, heights: Any) -> tuple[int, ...]:
     return tuple(heights)
 
 
-def lookups(track: Track) -> list[int]:
+def lookups(track: Track, *, may_stay: bool) -> list[int]:
     """The kernel's ENTRIES and LANDINGS."""
     last = len(track.entries) - 1
     rows = [(min(entry, last), 0) for entry in range(MOST_ENTRIES)]
     rows += [(track.entry(f) or 0, track.number(f)) for f in range(len(track.fields))]
-    landings = [track.landing(*row, height) for row in rows for height in range(32)]
-    return _choices(track) + [HOME if field is None else FIELD + field for field in landings]
+    landings = [
+        _landing(track, entry, number, height, may_stay)
+        for entry, number in rows
+        for height in range(32)
+    ]
+    return _choices(track) + landings
+
+
+def _landing(track: Track, entry: int, number: int, height: int, may_stay: bool) -> int:
+    """Where a piece comes down, and above it the springboard if it may stay there (clause 4)."""
+    field = track.landing(entry, number, height)
+    place = HOME if field is None else FIELD + field
+    if not may_stay or height == 0 or track.flower is None or number + height != track.springboard:
+        return place
+    return place | FIELD + track.flower << 7
 
 
 def _choices(track: Track) -> list[int]:

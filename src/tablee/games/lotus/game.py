@@ -10,7 +10,7 @@ from msgspec import UNSET, Struct, UnsetType
 from tablee.core.components import ComponentSet
 from tablee.core.game import Game, Kernel, Setup
 from tablee.core.jsonio import PositionJson, check, view_of
-from tablee.core.options import Components, Flag, Number
+from tablee.core.options import Components, Flag, Number, OneOf
 from tablee.core.slots import PLY, SCORE, TURN, WINNERS
 from tablee.games.lotus.components import Track, lookups, parse_track
 from tablee.games.lotus.rules import kernel as k
@@ -51,7 +51,14 @@ class Lotus(Game):
 
     name = "lotus"
     kernel = Kernel(k.legal, k.play, k.rollout, k.determinize)
-    options = (Number("seats", 2, 2, 4), Flag("expert", False), Components("track"))
+    options = (
+        Number("seats", 2, 2, 4),
+        Flag("expert", False),
+        OneOf("springboard", "must", ("must", "may")),
+        OneOf("double_opening", "expert", ("expert", "always", "never")),
+        OneOf("double_pieces", "any", ("any", "two")),
+        Components("track"),
+    )
     reasons = ("home",)
     refusals: ClassVar[Mapping[str, str]] = {
         "no_piece": "2",
@@ -63,6 +70,7 @@ class Lotus(Game):
         "springboard": "4",
         "no_pass": "6",
         "must_pass": "6",
+        "same_piece": "6",
     }
     max_actions = k.MOST_PIECES * k.MOST_ENTRIES + 1
     json_type = LotusJson
@@ -76,6 +84,10 @@ class Lotus(Game):
         {"seats": 3, "expert": True},
         {"seats": 4},
         {"seats": 4, "expert": True},
+        {"springboard": "may"},
+        {"seats": 3, "springboard": "may"},
+        {"double_opening": "always", "double_pieces": "two"},
+        {"expert": True, "double_opening": "never"},
     )
 
     def setup(self, options: dict[str, Any], sets: Mapping[str, ComponentSet]) -> Setup:
@@ -83,14 +95,15 @@ class Lotus(Game):
         began = track.start_piles[seats]
         names = _names(track, seats, began)
         parts = Parts(track, began, names, {name: place for place, name in names.items()})
-        rules = [seats, int(options["expert"]), sum(began), *lookups(track)]
-        return Setup(options, seats, rules, parts, sets)
+        may_stay = options["springboard"] == "may"
+        rules = [seats, int(options["expert"]), sum(began), _double(options), int(may_stay)]
+        return Setup(options, seats, rules + lookups(track, may_stay=may_stay), parts, sets)
 
     def deal(self, setup: Setup, seed_words: list[int]) -> list[int]:
         start = {str(seat): setup.parts.began for seat in range(1, setup.seats + 1)}
         state = _with_piles(setup, start, {})
         state[TURN] = 1
-        state[k.MOVES_LEFT] = 1 + k.opens_double(setup.rules)
+        state[k.MOVES_LEFT] = _first_moves(setup)
         return state
 
     # -- notation --------------------------------------------------------------------------------
@@ -126,6 +139,8 @@ class Lotus(Game):
             return "covered" if seat in pile else "not_yours"
         if blocked and setup.options["expert"]:
             return "must_pass"
+        if action & 127 >= k.FIELD and k.needs_another(setup.rules, state):
+            return "same_piece"
         return _wrong_target(setup.parts.track, action, len(pile))
 
     # -- position JSON ---------------------------------------------------------------------------
@@ -180,6 +195,22 @@ class Lotus(Game):
         _check_moves_left(setup, state)
 
 
+# -- options -------------------------------------------------------------------------------------
+
+
+def _double(options: Mapping[str, Any]) -> int:
+    """What the first turn of the game is (clause 6)."""
+    doubles = {"expert": options["expert"], "always": True, "never": False}
+    if options["seats"] != 2 or not doubles[options["double_opening"]]:
+        return k.SINGLE
+    return k.TWO_PIECES if options["double_pieces"] == "two" else k.ANY_PIECES
+
+
+def _first_moves(setup: Setup) -> int:
+    """How many moves the first turn of the game has."""
+    return 1 if setup.rules[k.DOUBLE] == k.SINGLE else 2
+
+
 # -- notation ------------------------------------------------------------------------------------
 
 
@@ -218,8 +249,8 @@ def _wrong_target(track: Track, action: int, height: int) -> str:
 
 
 def _bounces(setup: Setup, state: list[int], action: int) -> bool:
-    """Whether this legal move lands on the springboard, which sends it on (clause 4)."""
-    if action == k.PASS:
+    """Whether this legal move lands on the springboard and goes on from there (clause 4)."""
+    if action == k.PASS or (action >> 7) - k.FIELD == setup.parts.track.flower:
         return False
     track, source = setup.parts.track, (action & 127) - k.FIELD
     here = track.number(source) if source >= 0 else 0
@@ -278,7 +309,8 @@ def _check_cells(setup: Setup, cells: Mapping[str, Sequence[int]]) -> None:
     for name, pile in cells.items():
         where = f"cells.{name}"
         check(name in track.fields, where, "problem-unknown")
-        check(name != str(track.springboard), where, "lotus-problem-springboard")
+        stays = setup.options["springboard"] == "may" or name != str(track.springboard)
+        check(stays, where, "lotus-problem-springboard")
         check(len(pile) > 0, where, "lotus-problem-empty")
         for index, seat in enumerate(pile):
             proper = 1 <= seat <= setup.seats
@@ -298,7 +330,7 @@ def _check_home(setup: Setup, document: LotusJson) -> None:
 
 def _check_moves_left(setup: Setup, state: list[int]) -> None:
     possible = ["1"] if state[TURN] else ["0"]
-    if state[TURN] == 1 and state[PLY] == 0 and k.opens_double(setup.rules):
+    if state[TURN] == 1 and state[PLY] == 0 and _first_moves(setup) == 2:
         possible.append("2")
     proper = str(state[k.MOVES_LEFT]) in possible
     check(proper, "moves_left", "problem-expected", expected=" | ".join(possible))

@@ -156,7 +156,7 @@ def _station(track: Track, name: str, pile: list[int]) -> Ink:
     """What stands on a field."""
     if name == "home":
         return [("⌂", _BOLD)]
-    if name == str(track.springboard):
+    if name == str(track.springboard) and not pile:
         return [("✿", _FLOWER)]
     return _pile(pile) if pile else [("○", _QUIET)]
 

@@ -46,6 +46,7 @@ class Punto(Game):
         Flag("teams", False),
         Flag("expert", False),
         Number("rounds_to_win", 2, 1, 5),
+        OneOf("next_starter", "after_last", ("after_last", "after_winner")),
     )
     reasons = ("row", "runs", "rounds")
     refusals: ClassVar[Mapping[str, str]] = {
@@ -74,6 +75,8 @@ class Punto(Game):
         {"seats": 6},
         {"seats": 6, "expert": True, "rounds_to_win": 1},
         {"seats": 8, "expert": True},
+        {"seats": 3, "next_starter": "after_winner"},
+        {"seats": 4, "teams": True, "rounds_to_win": 3, "next_starter": "after_winner"},
     )
 
     def setup(self, options: dict[str, Any], sets: Mapping[str, ComponentSet]) -> Setup:

@@ -64,6 +64,7 @@ class Seating(NamedTuple):
         rules[at.EXPERT] = int(options["expert"])
         rules[at.TARGET] = options["rounds_to_win"]
         rules[at.NEUTRAL] = at.COLOURS if self.neutral is None else at.LETTERS.index(self.neutral)
+        rules[at.AFTER_WINNER] = int(options["next_starter"] == "after_winner")
         for side in range(self.sides):
             rules[at.OWN + side] = sum(
                 1 << at.LETTERS.index(letter) for letter in self.colours(side)

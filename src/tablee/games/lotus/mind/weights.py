@@ -20,6 +20,7 @@ from tablee.games.lotus.rules import kernel as k
 #: Kinds of piles that have weights: the seat's start piles, those on fields by their number on a
 #: track of this length, the others' start piles.
 LENGTH = 14
+_FLOWER = 8  # the springboard of that track, where no pile was ever seen
 KINDS = LENGTH + 2
 
 
@@ -78,8 +79,15 @@ def longer_rules(position: Position, weights: Weights) -> list[int]:
     rules += [1, *weights.to_move, *weights.mobility, *weights.output, *_keys()]
     rules += weights.kind(0) + weights.kind(KINDS - 1)
     for field in range(len(track.fields)):
-        rules += weights.kind(max(1, LENGTH - (track.route_length - track.number(field))))
+        rules += weights.kind(_learned_field(track.route_length - track.number(field)))
     return rules
+
+
+def _learned_field(left: int) -> int:
+    """The number of the field that counts for one with so many left before home: on the
+    springboard, where other tables may let a piece stay, it is the field before."""
+    number = max(1, LENGTH - left)
+    return number - 1 if number == _FLOWER else number
 
 
 @cache

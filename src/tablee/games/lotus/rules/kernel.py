@@ -2,7 +2,8 @@
 
 A *place* is a number: 8 * seat + n is start pile n of a seat (n alone: of the seat to move),
 FIELD + f is field f of the track, HOME is home. An action is `from | to << 7`, or PASS.
-Where a piece comes down is looked up in the rules by place and height: no geometry in here.
+Where a piece comes down is looked up in the rules by place and height: no geometry in here. Where
+it may stay on the springboard instead, the springboard is in the bits above: `to | stay << 7`.
 
 A pile is its height and its pieces, two bits each (seat - 1), the top one lowest. What a seat may
 move is kept up to date in two masks: ENTERING has bit 4 * n + e for start pile n and entry e (only
@@ -30,7 +31,9 @@ HOME = 127
 SEATS = 0
 EXPERT = 1
 PIECES = 2  # of each seat
-ENTRIES = 3  # 32 slots: by the height of a start pile, the entries to choose from as bits
+DOUBLE = 3  # the first turn of the game: SINGLE, or two moves, of ANY_PIECES or TWO_PIECES
+MAY_STAY = 4  # 1 if a piece need not leave the springboard
+ENTRIES = 5  # 32 slots: by the height of a start pile, the entries to choose from as bits
 LANDINGS = ENTRIES + 32  # 32 slots for each entry: by height, where a piece comes down
 FIELD_LANDINGS = LANDINGS + 32 * MOST_ENTRIES  # 32 slots for each field: the same
 
@@ -42,6 +45,8 @@ HEIGHTS = HEADER + 9  # by place: the height of the pile
 PILES = HEIGHTS + FIELD + MOST_FIELDS  # by field: the pieces of the pile
 SIZE = PILES + MOST_FIELDS
 
+SINGLE, ANY_PIECES, TWO_PIECES = 0, 1, 2
+
 PASS = 0
 
 ALL_HOME = 1  # reason
@@ -50,30 +55,28 @@ ALL_HOME = 1  # reason
 # Clauses 2, 4 and 5: a piece advances by the height of its pile.
 
 
-@kernel((INT, VECTOR, VECTOR, INT, INT))
-def _entering(rules: Vector, state: Vector, seat: int, choice: int) -> int:
-    """The action for a bit of ENTERING."""
-    pile = choice >> 2
-    height = state[HEIGHTS + 8 * seat + pile]
-    owner = 0 if seat == state[TURN] else seat
-    return 8 * owner + pile | rules[LANDINGS + 32 * (choice & 3) + height] << 7
-
-
-@kernel((INT, VECTOR, VECTOR, INT))
-def _advancing(rules: Vector, state: Vector, field: int) -> int:
-    """The action for a bit of TOPS."""
-    height = state[HEIGHTS + FIELD + field]
-    return FIELD + field | rules[FIELD_LANDINGS + 32 * field + height] << 7
+@kernel((INT, INT, INT, VECTOR, INT))
+def _list_landings(source: int, landing: int, out: Vector, count: int) -> int:
+    """Append what a piece may do that comes down like this: first stay, if it may, then go on."""
+    stay = landing >> 7
+    if stay:
+        out[count] = source | stay << 7
+        count += 1
+    out[count] = source | (landing & 127) << 7
+    return count + 1
 
 
 @kernel((INT, VECTOR, VECTOR, INT, VECTOR, INT))
 def _list_entering(rules: Vector, state: Vector, seat: int, out: Vector, count: int) -> int:
     """Append the moves from the start piles of a seat."""
     choices = state[ENTERING + seat - 1]
+    owner = 0 if seat == state[TURN] else seat
     while choices:
-        out[count] = _entering(rules, state, seat, lowest(choices))
+        choice = lowest(choices)
         choices &= choices - 1
-        count += 1
+        height = state[HEIGHTS + 8 * seat + (choice >> 2)]
+        landing = rules[LANDINGS + 32 * (choice & 3) + height]
+        count = _list_landings(8 * owner + (choice >> 2), landing, out, count)
     return count
 
 
@@ -81,9 +84,10 @@ def _list_entering(rules: Vector, state: Vector, seat: int, out: Vector, count: 
 def _list_advancing(rules: Vector, state: Vector, fields: int, out: Vector, count: int) -> int:
     """Append the moves from these fields."""
     while fields:
-        out[count] = _advancing(rules, state, lowest(fields))
+        field = lowest(fields)
         fields &= fields - 1
-        count += 1
+        landing = rules[FIELD_LANDINGS + 32 * field + state[HEIGHTS + FIELD + field]]
+        count = _list_landings(FIELD + field, landing, out, count)
     return count
 
 
@@ -145,7 +149,7 @@ def _land(rules: Vector, state: Vector, piece: int, place: int) -> int:
     return int(state[SCORE + piece] == rules[PIECES])
 
 
-# Clause 6: who has no free piece, and the experts' double opening.
+# Clause 6: who has no free piece, and the double opening.
 
 
 @kernel((INT, VECTOR))
@@ -155,16 +159,17 @@ def is_blocked(state: Vector) -> int:
     return int(state[ENTERING + seat] == 0 and state[TOPS + seat] == 0)
 
 
-@kernel((INT, VECTOR))
-def opens_double(rules: Vector) -> int:
-    """Whether the first turn of the game has two moves."""
-    return int(rules[EXPERT] == 1 and rules[SEATS] == 2)
+@kernel((INT, VECTOR, VECTOR))
+def opens_again(rules: Vector, state: Vector) -> int:
+    """Whether the second move of the double opening is due, which is not a must."""
+    return int(state[PLY] == 1 and state[TURN] == 1 and rules[DOUBLE] != SINGLE)
 
 
 @kernel((INT, VECTOR, VECTOR))
-def may_stop(rules: Vector, state: Vector) -> int:
-    """Whether the second move of the double opening is due, which is not a must."""
-    return int(state[PLY] == 1 and state[TURN] == 1 and opens_double(rules))
+def needs_another(rules: Vector, state: Vector) -> int:
+    """Whether this second move must be of another piece. The first one is alone on the track, so
+    the other comes from a start pile."""
+    return int(rules[DOUBLE] == TWO_PIECES and opens_again(rules, state) == 1)
 
 
 @kernel(LEGAL)
@@ -173,13 +178,13 @@ def legal(rules: Vector, state: Vector, out: Vector) -> int:
     seat = state[TURN]
     blocked = is_blocked(state)
     count = _list_entering(rules, state, seat, out, 0)
-    fields = state[TOPS + seat - 1]
+    fields = 0 if needs_another(rules, state) else state[TOPS + seat - 1]
     if blocked and not rules[EXPERT]:
         for other in range(1, rules[SEATS] + 1):
             count = _list_entering(rules, state, other, out, count)
             fields |= state[TOPS + other - 1]
     count = _list_advancing(rules, state, fields, out, count)
-    if blocked or may_stop(rules, state):
+    if blocked or opens_again(rules, state):
         out[count] = PASS
         count += 1
     return count
@@ -234,7 +239,8 @@ def rollout(rules: Vector, state: Vector, rng: Vector, scratch: Vector) -> int:
     """Play to the end, each time what `below` picks from `legal`; returns the number of moves made.
 
     It does end: some piece is always on top, its owner must advance one, and nothing goes back.
-    Moves are picked straight from the masks, but for blocked seats and a double opening.
+    Moves are picked straight from the masks, but for blocked seats, a double opening and where a
+    piece may stay on the springboard.
     """
     first = state[PLY]
     seat = state[TURN]
@@ -243,7 +249,7 @@ def rollout(rules: Vector, state: Vector, rng: Vector, scratch: Vector) -> int:
         fields = state[TOPS + seat - 1]
         starts = popcount(choices)
         count = starts + popcount(fields)
-        if count == 0 or state[PLY] < 2:
+        if count == 0 or state[PLY] < 2 or rules[MAY_STAY]:
             seat = play(rules, state, scratch[below(rng, legal(rules, state, scratch))])
             continue
         state[PLY] += 1

@@ -9,10 +9,11 @@ from __future__ import annotations
 from tablee.core.bits import lowest, popcount
 from tablee.core.kernel import INT, LEGAL, PLAY, ROLLOUT, VECTOR, Vector, kernel
 from tablee.core.rng import below
-from tablee.core.rounds import finish, match_over, seat_after
+from tablee.core.rounds import finish, match_over, seat_after, seat_before
 from tablee.core.slots import PLY, SCORE, TURN
 from tablee.games.punto.rules.deal import deal_round, draw, give_up, take_out
 from tablee.games.punto.rules.layout import (
+    AFTER_WINNER,
     COLOUR,
     EXPERT,
     FREE,
@@ -60,6 +61,18 @@ def _end_match(rules: Vector, state: Vector, reason: int, winner: int) -> int:
     return finish(state, ROUNDS, 0)
 
 
+@kernel((INT, VECTOR, VECTOR, INT, INT))
+def _next_starter(rules: Vector, state: Vector, reason: int, winner: int) -> int:
+    """The seat after TURN; or, if that is agreed, after the winner's (1 + side) that placed last.
+    Whoever has runs has placed several cards, so going back from TURN finds that seat."""
+    seats, last = rules[SEATS], state[TURN]
+    if rules[AFTER_WINNER] and winner and reason == RUNS:
+        last = seat_before(last, seats)
+        while rules[SIDE + last - 1] != winner - 1:
+            last = seat_before(last, seats)
+    return seat_after(last, seats)
+
+
 @kernel((INT, VECTOR, VECTOR, INT))
 def _end_round(rules: Vector, state: Vector, reason: int) -> int:
     """Count the round for its winner and go on; TURN is the seat that made the row, or could not
@@ -73,7 +86,7 @@ def _end_round(rules: Vector, state: Vector, reason: int) -> int:
     if winner:
         length = rules[NEEDED] - int(reason == RUNS)
         take_out(state, highest_card(rules, state, winner - 1, length))
-    return deal_round(rules, state, seat_after(state[TURN], rules[SEATS]))
+    return deal_round(rules, state, _next_starter(rules, state, reason, winner))
 
 
 # Clauses 1 to 4: a turn places one card.

@@ -35,7 +35,8 @@ NEUTRAL = 5  # the neutral colour; COLOURS if there is none
 OWN = 6  # 4 slots: the colours of each side, as bits
 SIDE = OWN + COLOURS  # 8 slots: the side of each seat, from 0
 PILE = SIDE + MAX_SEATS  # 8 slots: where in the state each seat's pile begins
-RULES = PILE + MAX_SEATS
+AFTER_WINNER = PILE + MAX_SEATS  # 1 if the seat after the winner begins the next round
+RULES = AFTER_WINNER + 1
 
 # state
 COLOUR = HEADER  # 4 boards: the cells that show each colour
