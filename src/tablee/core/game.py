@@ -79,6 +79,9 @@ class Game(ABC):
     chance: ClassVar[bool] = False
     #: The options with which one person plays alone, where the game can be played so.
     solo: ClassVar[Mapping[str, Any] | None] = None
+    #: The option by which the players draw for the start, as the game's sheet has it: on, the deal
+    #: does so; off, seat 1 begins.
+    start_draw: ClassVar[str | None] = None
     #: Winning is all, unless the game is one of points.
     stakes: ClassVar[Stakes] = Stakes()
     #: The moves that end a turn for whoever has run out of time: the first that is legal is made,

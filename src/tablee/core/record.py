@@ -12,6 +12,7 @@ import msgspec
 from tablee.core import seeds
 from tablee.core.errors import InvalidRecord, InvalidSeed, TableeError
 from tablee.core.jsonio import ResultJson, read
+from tablee.core.lots import draw_lot
 from tablee.core.position import Origin, Position
 
 if TYPE_CHECKING:
@@ -25,6 +26,11 @@ class _SetJson(msgspec.Struct, forbid_unknown_fields=True):
     digest: str
 
 
+class _StarterJson(msgspec.Struct, forbid_unknown_fields=True):
+    by: str
+    place: int
+
+
 class _RecordJson(msgspec.Struct, forbid_unknown_fields=True):
     tablee: int
     game: str
@@ -35,6 +41,7 @@ class _RecordJson(msgspec.Struct, forbid_unknown_fields=True):
     start: dict[str, Any] | None
     moves: list[str]
     result: ResultJson | None
+    starter: _StarterJson | None = None
 
 
 @dataclass(frozen=True)
@@ -49,6 +56,9 @@ class Record:
     start: Any
     moves: tuple[str, ...]
     result: Any  # JSON, None while the game goes on
+    #: How the table settled who has seat 1 (`by`: lot, place, turn), and the place, as its seats
+    #: were given, that came to be seat 1; None where nothing was settled.
+    starter: Mapping[str, Any] | None = None
 
     @classmethod
     def of(cls, position: Position, origin: Origin) -> Record:
@@ -96,6 +106,7 @@ class Record:
             start=document.start,
             moves=tuple(document.moves),
             result=None if document.result is None else msgspec.to_builtins(document.result),
+            starter=None if document.starter is None else msgspec.to_builtins(document.starter),
         )
 
     @property
@@ -108,6 +119,7 @@ class Record:
         nor a hidden part of a move, and cannot be replayed; `secret=True` is for the host's own
         files."""
         sealed = self.sealed and not secret
+        starter = {} if self.starter is None else {"starter": dict(self.starter)}
         return {
             "tablee": FORMAT,
             "game": self.game.name,
@@ -118,12 +130,14 @@ class Record:
             "start": None if sealed else self.start,
             "moves": [self.game.veil(move) if sealed else move for move in self.moves],
             "result": self.result,
+            **starter,
         }
 
     def positions(self) -> Iterator[Position]:
         """Every position, first to last. Raises InvalidRecord at what does not replay."""
         position = self._first()
         self._check_components(position)
+        self._check_lot(position)
         yield position
         for number, move in enumerate(self.moves):
             try:
@@ -154,6 +168,12 @@ class Record:
             named = self.components.get(option)
             same = named is not None and named["digest"] == found.digest
             _check(same, f"components.{option}", "problem-digest")
+
+    def _check_lot(self, position: Position) -> None:
+        """Whoever was drawn to begin was drawn by the seed."""
+        if self.starter is not None and self.starter["by"] == "lot" and self.seed is not None:
+            drawn = draw_lot(self.seed, position.setup.seats)
+            _check(self.starter["place"] == drawn, "starter.place", "problem-lot")
 
 
 def _bad(field: str, problem: str, **words: Any) -> InvalidRecord:

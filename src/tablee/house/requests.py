@@ -6,7 +6,7 @@ not done again.
 
 from __future__ import annotations
 
-from typing import Annotated, Any
+from typing import Annotated, Any, Literal
 
 import msgspec
 
@@ -82,13 +82,15 @@ class SeatWanted(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 class CreateTable(Request, frozen=True):
     """A new table. Where a game can be timed, a turn lasts `turn_seconds` at most. After `absence`
     seconds others may let a bot play for somebody who has left. Unless the house is set up
-    otherwise, both are at least 10."""
+    otherwise, both are at least 10. `starter` says who begins: seat 1 (or what the sheet has
+    instead), somebody by lot, or one of `seats`, which are turned: whoever begins has seat 1."""
 
     game: Annotated[str, msgspec.Meta(max_length=40)]
     seats: Annotated[list[SeatWanted], msgspec.Meta(min_length=1, max_length=8)]
     options: dict[str, Any] = {}
     absence: Absence | None = USUAL_ABSENCE
     turn_seconds: TurnSeconds | None = None
+    starter: Literal["sheet", "lot"] | SeatNumber = "sheet"
 
 
 class ShowTable(TableRequest, frozen=True):

@@ -10,6 +10,7 @@ from tablee.match import undo as undoing
 from tablee.match.clock import clock
 from tablee.match.commands.seating import may_free
 from tablee.match.seats import Kind, Seat
+from tablee.match.starter import By
 from tablee.match.table import MoveShown, Table
 
 
@@ -68,7 +69,9 @@ class MessageShown(msgspec.Struct):
 class Snapshot(msgspec.Struct, kw_only=True):
     """A table as one reader sees it. `version` counts changes of the game and never goes back,
     `number` counts everything that changed the snapshot. In `options`, here and in views, a
-    component set that is not shipped is its digest (`sha256:...`), by which it can be asked for."""
+    component set that is not shipped is its digest (`sha256:...`), by which it can be asked for.
+    `starter` says why who begins does so: the sheet, a lot, a choice, or in turn after the last
+    game. Where there was a lot, the seed is committed to and revealed, as in games of chance."""
 
     table: str
     game: str
@@ -90,6 +93,7 @@ class Snapshot(msgspec.Struct, kw_only=True):
     messages: list[MessageShown]
     absence: int | None
     turn_seconds: int | None
+    starter: By
     host: bool
     commitment: str | None
     seed: str | None
@@ -99,7 +103,7 @@ def snapshot(table: Table, holder: str | None) -> Snapshot:
     """The table for one holder; None, or somebody without a seat, is a spectator."""
     position, own = table.position, table.seats_of(holder)
     numbers, over = {seat.number for seat in own}, position.turn is None
-    legal = _legal(table, numbers)
+    legal, by_chance = _legal(table, numbers), table.game.chance or table.starter.by == "lot"
     running, mover, result = clock(table), table.mover, position.result
     return Snapshot(
         table=table.id,
@@ -122,9 +126,10 @@ def snapshot(table: Table, holder: str | None) -> Snapshot:
         messages=[MessageShown(*said) for said in table.messages],
         absence=table.absence,
         turn_seconds=table.turn_seconds,
+        starter=table.starter.by,
         host=holder is not None and holder == table.host,
-        commitment=position.commitment if table.game.chance else None,
-        seed=table.seed.hex() if over and table.game.chance and table.seed is not None else None,
+        commitment=position.commitment if by_chance else None,
+        seed=table.seed.hex() if over and by_chance and table.seed is not None else None,
     )
 
 

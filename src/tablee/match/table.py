@@ -3,18 +3,20 @@
 from __future__ import annotations
 
 from collections import deque
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any, Literal, NamedTuple
 
 import msgspec
 
 from tablee.core import seeds
 from tablee.core.position import Position
+from tablee.core.record import Record
 from tablee.core.registry import find_game
 from tablee.match import events as e
 from tablee.match.events import Event
 from tablee.match.seats import Seat, seats_from_json
 from tablee.match.sets import options_sent
+from tablee.match.starter import Starter
 
 _MESSAGES_KEPT = 20
 _POSITIONS_KEPT = 32  # the latest ones; older ones are replayed when needed
@@ -72,6 +74,7 @@ class Table:
         self.absence: int | None = data["absence"]
         self.turn_seconds: int | None = _turn_seconds(data)
         self.parent: str | None = data["parent"]
+        self.starter = Starter(**data.get("starter", {"by": "sheet", "place": 1}))
         self.number, self.version, self.at = created.number, 0, created.at
         self.first: Position = self._first(data)
         self.options_sent = options_sent(self.first.setup)
@@ -101,6 +104,13 @@ class Table:
         return self.game.new(data["options"], self.seed)
 
     # -- looking ---------------------------------------------------------------------------------
+
+    def record(self) -> Record:
+        """The record of the game so far, and how it was settled who begins."""
+        found = self.position.record()
+        return (
+            found if self.starter.by == "sheet" else replace(found, starter=self.starter._asdict())
+        )
 
     def seat(self, number: int) -> Seat:
         """The seat of that number, from 1."""

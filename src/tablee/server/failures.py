@@ -45,6 +45,7 @@ _STATUS = {
     "table.no_set": 404,
     "table.seats": 422,
     "table.untimed": 422,
+    "table.starter": 422,
     "table.busy": 503,
     "seat.unknown": 404,
     "seat.no_claim": 403,

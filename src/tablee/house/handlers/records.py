@@ -22,7 +22,7 @@ from tablee.match.table import MoveShown
 async def record(house: Services, caller: Caller, asked: r.ShowRecord) -> dict[str, Any]:
     """The record of the game so far; sealed before the end where something is hidden."""
     async with house.enter(asked.table, caller) as room:
-        return room.table.position.record().to_json()
+        return room.table.record().to_json()
 
 
 async def analysis(house: Services, caller: Caller, asked: r.ShowAnalysis) -> Analysis:

@@ -43,6 +43,7 @@ async def create(house: Services, caller: Caller, asked: r.CreateTable) -> Seate
             host=host,
             absence=asked.absence,
             turn_seconds=asked.turn_seconds,
+            starter=asked.starter,
         )
     )
     return await _seated(house, table, host, caller)

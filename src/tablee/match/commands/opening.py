@@ -12,6 +12,7 @@ from tablee.match.commands.checks import own_seat
 from tablee.match.errors import Refused
 from tablee.match.events import Event
 from tablee.match.seats import Seat
+from tablee.match.starter import Wish, settle, turned
 from tablee.match.table import Table
 
 
@@ -28,13 +29,16 @@ def create(
     seed: bytes | None = None,
     start: Mapping[str, Any] | None = None,
     parent: str | None = None,
+    starter: Wish = "sheet",
 ) -> Event:
-    """A new table, from a seed (a fresh one by default) or from a position. Raises Refused if the
-    seats do not fit or the game cannot be timed, and UnknownGame, InvalidOptions,
+    """A new table, from a seed (a fresh one by default) or from a position. `starter` says who
+    begins, among the seats as they are given. Raises Refused if the seats do not fit, nobody sits
+    where the game should begin or the game cannot be timed, and UnknownGame, InvalidOptions,
     InvalidComponents, InvalidPosition."""
-    found, chosen = find_game(game), dict(options)
+    found, chosen, seed = find_game(game), dict(options), seed or seeds.fresh()
     if chosen.get("seats") is None and any(option.name == "seats" for option in found.options):
         chosen["seats"] = len(seats)
+    first = settle(found, chosen, starter, len(seats), seed)
     setup = found.prepare(chosen) if start is None else found.from_json(start).setup
     if setup.seats != len(seats):
         raise Refused("table.seats", len(seats), expected=setup.seats)
@@ -43,9 +47,10 @@ def create(
     data = {
         "game": game,
         "options": dict(setup.options),
-        "seed": (seed or seeds.fresh()).hex() if start is None else None,
+        "seed": seed.hex() if start is None else None,
         "start": start,
-        "seats": [seat.to_json() for seat in seats],
+        "seats": [seat.to_json() for seat in turned(seats, first.place)],
+        "starter": first._asdict(),
         "host": host,
         "absence": absence,
         "turn_seconds": turn_seconds,
@@ -56,7 +61,7 @@ def create(
 
 def ask_rematch(table: Table, holder: str | None, number: int, now: float, new: str) -> list[Event]:
     """Agree to play again, for all seats of one holder. Once everybody has agreed, the new table is
-    created too, with everybody one seat further on, so that somebody else begins."""
+    created too, and the next player begins."""
     own_seat(table, holder, number)
     if table.position.turn is not None:
         raise Refused("table.not_over")
@@ -70,19 +75,12 @@ def ask_rematch(table: Table, holder: str | None, number: int, now: float, new: 
         new,
         table.game.name,
         table.position.options,
-        _rotated(table.seats),
+        table.seats,
         now,
         host=table.host,
         absence=table.absence,
         turn_seconds=table.turn_seconds,
         parent=table.id,
+        starter="turn",
     )
     return [table.event(e.REMATCHED, now, table=new), created]
-
-
-def _rotated(seats: Sequence[Seat]) -> list[Seat]:
-    moved = [seats[-1], *seats[:-1]]
-    return [
-        Seat(number, seat.kind, seat.name, seat.level, seat.holder)
-        for number, seat in enumerate(moved, 1)
-    ]

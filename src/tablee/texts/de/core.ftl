@@ -38,6 +38,7 @@ problem-over = in dieser Stellung wäre das Spiel zu Ende.
 problem-large = das ist zu groß: höchstens { $most } Zeichen.
 problem-duplicate = diesen Eintrag gibt es schon.
 problem-commitment = das ist nicht die Festlegung auf den Startwert.
+problem-lot = wer beginnt, wurde nicht mit diesem Startwert ausgelost.
 problem-result = das ist nicht das Ergebnis dieser Züge.
 problem-sealed = die Aufzeichnung ist bis zum Ende des Spiels versiegelt.
 problem-digest = das ist nicht das Material, mit dem gespielt wurde.

@@ -14,4 +14,5 @@ table-rematched = Die Revanche hat schon begonnen.
 table-unknown = Den Tisch „{ $value }“ gibt es nicht.
 table-no-set = An diesem Tisch wird nicht mit diesem Spielmaterial gespielt.
 table-busy = Der Tisch ist sehr gefragt: versuchen Sie es noch einmal.
+table-starter = Dort sitzt niemand: Wählen Sie einen der Spieler.
 table-untimed = Dieses Spiel wird nicht mit einer Uhr gespielt.

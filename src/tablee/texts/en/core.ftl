@@ -38,6 +38,7 @@ problem-over = the game would be over in this position.
 problem-large = it is too large: { $most } characters at most.
 problem-duplicate = this entry is there already.
 problem-commitment = this is not the commitment to the seed.
+problem-lot = who begins was not drawn by this seed.
 problem-result = this is not the result of these moves.
 problem-sealed = the record is sealed until the game is over.
 problem-digest = these are not the components the game was played with.

@@ -14,4 +14,5 @@ table-rematched = The rematch has begun.
 table-unknown = There is no table “{ $value }”.
 table-no-set = This table is not played with that component set.
 table-busy = The table is very busy: try again.
+table-starter = Nobody sits there: choose one of the players.
 table-untimed = This game is not played with a clock.

@@ -38,6 +38,7 @@ problem-over = la partie serait finie dans cette position.
 problem-large = c’est trop grand : { $most } caractères au plus.
 problem-duplicate = cette entrée existe déjà.
 problem-commitment = ce n’est pas l’engagement de la graine.
+problem-lot = ce n’est pas ce que la graine a tiré au sort.
 problem-result = ce n’est pas le résultat de ces coups.
 problem-sealed = l’enregistrement est scellé jusqu’à la fin de la partie.
 problem-digest = ce n’est pas le matériel avec lequel la partie a été jouée.

@@ -14,4 +14,5 @@ table-rematched = La revanche a déjà commencé.
 table-unknown = Il n’y a pas de table « { $value } ».
 table-no-set = Cette table ne se joue pas avec ce matériel.
 table-busy = La table est très demandée : réessayez.
+table-starter = Personne n’est assis à cette place : choisissez un des joueurs.
 table-untimed = Ce jeu ne se joue pas avec une pendule.
