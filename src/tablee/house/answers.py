@@ -55,6 +55,7 @@ class GameShown(msgspec.Struct):
     minutes: int  # how long a game usually takes
     solo: dict[str, Any] | None  # the options with which one person plays alone
     lesson: bool  # whether its page has one
+    start_draw: str | None  # the option by which the players draw for the start
 
 
 class Clause(msgspec.Struct):

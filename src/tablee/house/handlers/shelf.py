@@ -82,6 +82,7 @@ def _game(game: Game, language: str) -> GameShown:
         minutes=find_package(game.name).minutes,
         solo=None if game.solo is None else dict(game.solo),
         lesson=(find_package(game.name).page / "lesson.json").is_file(),
+        start_draw=game.start_draw,
     )
 
 

@@ -242,3 +242,31 @@ web-costly-move = Zug { $number } · { $move } Besser: { $best } (−{ $percent 
 web-better = Besser: { $move }
 web-diagram-play = Den Zug zeigen
 web-diagram-back = Zurück vor den Zug
+web-starter = Wer beginnt?
+web-starter-lot = Auslosen
+web-starter-draw = Mit Plättchen auslosen
+web-begins-sheet =
+    { $you ->
+        [true] Sie beginnen, wie es die Regel sagt.
+       *[false] { $who } beginnt, wie es die Regel sagt.
+    }
+web-begins-lot =
+    { $you ->
+        [true] Ausgelost: Sie beginnen.
+       *[false] Ausgelost: { $who } beginnt.
+    }
+web-begins-draw =
+    { $you ->
+        [true] Sie beginnen.
+       *[false] { $who } beginnt.
+    }
+web-begins-place =
+    { $you ->
+        [true] So bestimmt: Sie beginnen.
+       *[false] So bestimmt: { $who } beginnt.
+    }
+web-begins-turn =
+    { $you ->
+        [true] Reihum: Diesmal beginnen Sie.
+       *[false] Reihum: Diesmal beginnt { $who }.
+    }

@@ -242,3 +242,31 @@ web-costly-move = Move { $number } · { $move } Better: { $best } (−{ $percent
 web-better = Better: { $move }
 web-diagram-play = Show the move
 web-diagram-back = Back to before the move
+web-starter = Who begins?
+web-starter-lot = Drawn by lot
+web-starter-draw = Draw tiles for it
+web-begins-sheet =
+    { $you ->
+        [true] You begin, by the rules.
+       *[false] { $who } begins, by the rules.
+    }
+web-begins-lot =
+    { $you ->
+        [true] Drawn by lot: you begin.
+       *[false] Drawn by lot: { $who } begins.
+    }
+web-begins-draw =
+    { $you ->
+        [true] You begin.
+       *[false] { $who } begins.
+    }
+web-begins-place =
+    { $you ->
+        [true] The table chose you: you begin.
+       *[false] The table’s choice: { $who } begins.
+    }
+web-begins-turn =
+    { $you ->
+        [true] Turn about: this time you begin.
+       *[false] Turn about: this time { $who } begins.
+    }

@@ -242,3 +242,31 @@ web-costly-move = Coup { $number } · { $move } Mieux : { $best } (−{ $percent
 web-better = Mieux : { $move }
 web-diagram-play = Montrer le coup
 web-diagram-back = Revenir avant le coup
+web-starter = Qui commence ?
+web-starter-lot = Tirage au sort
+web-starter-draw = Tirage avec les pièces
+web-begins-sheet =
+    { $you ->
+        [true] Vous commencez, selon la règle.
+       *[false] { $who } commence, selon la règle.
+    }
+web-begins-lot =
+    { $you ->
+        [true] Tirage au sort : vous commencez.
+       *[false] Tirage au sort : { $who } commence.
+    }
+web-begins-draw =
+    { $you ->
+        [true] Vous commencez.
+       *[false] { $who } commence.
+    }
+web-begins-place =
+    { $you ->
+        [true] La table l’a choisi : vous commencez.
+       *[false] La table l’a choisi : { $who } commence.
+    }
+web-begins-turn =
+    { $you ->
+        [true] Chacun son tour : cette fois, vous commencez.
+       *[false] Chacun son tour : cette fois, { $who } commence.
+    }

@@ -45,13 +45,14 @@ export interface ClockShown {
   ends: number;
 }
 
-/** A new table. Where a game can be timed, a turn lasts `turn_seconds` at most. After `absence` seconds others may let a bot play for somebody who has left. Unless the house is set up otherwise, both are at least 10. */
+/** A new table. Where a game can be timed, a turn lasts `turn_seconds` at most. After `absence` seconds others may let a bot play for somebody who has left. Unless the house is set up otherwise, both are at least 10. `starter` says who begins: seat 1 (or what the sheet has instead), somebody by lot, or one of `seats`, which are turned: whoever begins has seat 1. */
 export interface CreateTable {
   game: string;
   seats: SeatWanted[];
   options?: Record<string, any>;
   absence?: number | null;
   turn_seconds?: number | null;
+  starter?: "lot" | "sheet" | number;
 }
 
 /** The shape of every refusal; one that came too late includes the present table. */
@@ -74,6 +75,7 @@ export interface GameShown {
   minutes: number;
   solo: Record<string, any> | null;
   lesson: boolean;
+  start_draw: string | null;
 }
 
 /** A good move, what it does that its text does not say, what it is worth to the mover (0 to 1), and what is expected from it on. */
@@ -272,6 +274,7 @@ export interface Shown {
   messages: MessageShown[];
   absence: number | null;
   turn_seconds: number | null;
+  starter: "lot" | "place" | "sheet" | "turn";
   host: boolean;
   commitment: string | null;
   seed: string | null;

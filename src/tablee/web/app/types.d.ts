@@ -91,4 +91,6 @@ export interface BoardModule {
   seatInfo: (view: any, seat: number, say: Say) => SeatInfo;
   keys: [string, string][];
   sound?: (move: MoveShown, view: any) => string;
+  /** Where the players drew for the start: what was drawn, in words, and who begins. */
+  tellDraw?: (view: any, parts: any, say: Say, name: NameOf) => { text: string; seat: number } | null;
 }

@@ -2,19 +2,20 @@
 import { html, useEffect, useRef } from "../app/html.js";
 import { useBackCloses } from "../app/layers.js";
 import { usePage } from "../app/page.js";
+import { beginningLine } from "./beginning.js";
 import { Icon } from "./icons.js";
 import { Rulebook } from "./rulebook.js";
 import { TableTab } from "./table-tab.js";
 
 /**
- * @import { BoardModule, NameOf, Snapshot, View } from "../app/types.js"
+ * @import { BoardModule, NameOf, Parts, Snapshot, View } from "../app/types.js"
  * @import { TableOnPage } from "../app/use-table.js"
  * @typedef {keyof typeof WORDS} TabName
  * @typedef {{tab: TabName, open: boolean, clause: string | null}} DrawerState
  * @typedef {{drawer: DrawerState, setDrawer: (next: DrawerState) => void}} Control
  * @typedef {{
- *   snapshot: Snapshot, view: View | undefined, board: BoardModule | null, table: TableOnPage,
- *   name: NameOf, shown: number, share: () => void,
+ *   snapshot: Snapshot, view: View | undefined, board: BoardModule | null, parts: Parts | null,
+ *   table: TableOnPage, name: NameOf, shown: number, share: () => void,
  * }} Shown
  */
 
@@ -75,13 +76,17 @@ function Tab({ tab, drawer, setDrawer }) {
     tabindex=${chosen ? 0 : -1} onKeyDown=${onKeyDown} onClick=${choose}>${say(WORDS[tab])}</button>`;
 }
 
-/** Every move so far. @param {Shown} props */
-function Moves({ snapshot, board, name }) {
+/** Why who began did so, and every move so far. @param {Shown} props */
+function Moves({ snapshot, view, board, parts, name }) {
   const { say } = usePage();
   const list = useRef(/** @type {HTMLElement | null} */ (null));
   useEffect(() => list.current?.closest(".tab-body")?.scrollTo(0, 1e6), [snapshot.moves.length]);
-  if (snapshot.moves.length === 0 || !board) return html`<p class="quiet">${say("web-moves-none")}</p>`;
-  return html`<ol class="moves" ref=${list}>
+  const begins = beginningLine({ snapshot, view, board, parts, say, name });
+  const beginning = begins && html`<p class="quiet">${begins}</p>`;
+  if (snapshot.moves.length === 0 || !board) {
+    return html`${beginning}<p class="quiet">${say("web-moves-none")}</p>`;
+  }
+  return html`${beginning}<ol class="moves" ref=${list}>
     ${snapshot.moves.map((move, i) => html`<li key=${i}>${board.speak(move, say, name)}</li>`)}
   </ol>`;
 }

@@ -105,8 +105,8 @@ function Quick({ game, busy, open }) {
   const level = Math.min(settings.level ?? offers.level, game.levels);
   const setLevel = (/** @type {number} */ chosen) => change({ level: chosen });
   const choices = Array.from({ length: game.levels }, (_, i) => [i + 1, String(i + 1)]);
-  const play = () => open({ seats: [me, bot(level)] });
-  const invite = () => open({ seats: invitedSeats(game, settings.name), options: {} });
+  const play = () => open({ seats: [me, bot(level)], starter: "lot" });
+  const invite = () => open({ seats: invitedSeats(game, settings.name), options: {}, starter: "lot" });
   const alone = () => open({ seats: [me], options: game.solo ?? {} });
   return html`<section class="card quick">
     <h2>${say("web-quick")}</h2>
@@ -137,7 +137,10 @@ function Lay({ game, busy, open }) {
   const [turnSeconds, setTurnSeconds] = useState(/** @type {number | null} */ (null));
   const [absence, setAbsence] = useState(/** @type {number | null} */ (offers.absence));
   const counts = seatCounts(game, options);
-  const optional = game.options.filter(({ name, kind }) => name !== "seats" && kind !== "components");
+  const [starter, setStarter] = useState(/** @type {Wanted["starter"]} */ ("lot"));
+  const optional = game.options.filter(
+    ({ name, kind }) => name !== "seats" && name !== game.start_draw && kind !== "components",
+  );
 
   /** @param {number} count */
   const resize = (count) => setSeats(resized(seats, count, offers.level));
@@ -156,6 +159,7 @@ function Lay({ game, busy, open }) {
       options: withSeats(game, unsettled(optional, options, seats.length), seats.length),
       absence,
       turn_seconds: turnSeconds,
+      starter: typeof starter === "number" && starter > seats.length ? "lot" : starter,
     });
   const times = offers.turn_seconds.map((seconds) => [seconds, timeText(seconds, say)]);
 
@@ -174,6 +178,11 @@ function Lay({ game, busy, open }) {
         </li>`,
       )}
     </ol>
+    ${
+      seats.length > 1 &&
+      html`<${Choices} label=${say("web-starter")} name="starter" value=${starter}
+        choices=${starters(game, seats, say)} choose=${setStarter} />`
+    }
     ${
       seats.some(({ kind }) => kind === "link") &&
       html`<${Choices} label=${say("web-absence")} name="absence" value=${absence}
@@ -194,6 +203,21 @@ function Lay({ game, busy, open }) {
     </div>
     <button class="big primary" disabled=${busy} onClick=${lay}>${say("web-lay-go")}</button>
   </details>`;
+}
+
+/**
+ * Who may begin: whoever is drawn, or one of the seats.
+ * @param {GameFacts} game @param {SeatWanted[]} seats @param {Say} say @returns {[Wanted["starter"], string][]}
+ */
+function starters(game, seats, say) {
+  const called = (/** @type {SeatWanted} */ seat, /** @type {number} */ i) =>
+    seat.kind === "bot"
+      ? say("web-bot-name-n", { seat: i + 1 })
+      : seat.name || say("web-seat-name", { seat: i + 1 });
+  return [
+    ["lot", say(game.start_draw ? "web-starter-draw" : "web-starter-lot")],
+    ...seats.map((seat, i) => /** @type {[number, string]} */ ([i + 1, called(seat, i)])),
+  ];
 }
 
 /** The time for a turn, in words; null is as long as one likes. @param {number | null} seconds @param {Say} say */

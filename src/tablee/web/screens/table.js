@@ -109,12 +109,12 @@ function Laid({ table, snapshot }) {
         </div>`
       }
       ${curtain && html`<${Curtain} name=${name(shown)} lift=${lift} />`}
-      <${LastAction} ...${{ snapshot, board, name }} />
+      <${LastAction} ...${{ snapshot, view, board, parts, name }} />
       <${Join} snapshot=${snapshot} table=${table} />
       ${snapshot.result && html`<${Ending} ...${{ snapshot, table, name }} />`}
     </main>
     <${Actions} ...${{ snapshot, table, mine, shown, openAt, name }} />
-    <${Drawer} ...${{ drawer, setDrawer, snapshot, view, board, table, name, shown, share }} />
+    <${Drawer} ...${{ drawer, setDrawer, snapshot, view, board, parts, table, name, shown, share }} />
     <${Toast} refusal=${table.refusal} close=${table.dismiss}
       rule=${(/** @type {string} */ clause) => openAt("rules", clause)} />
     <${Celebration} ...${{ snapshot, board, view, say }} />

@@ -14,7 +14,7 @@ export interface LotusRemarks {
 /** What a seat may know of a position; see LotusJson. */
 export interface LotusView {
   game: string;
-  options: { seats: number; expert: boolean; track: string | Record<string, any> };
+  options: { seats: number; expert: boolean; springboard: "must" | "may"; double_opening: "expert" | "always" | "never"; double_pieces: "any" | "two"; track: string | Record<string, any> };
   turn: number | null;
   ply: number;
   result: ResultJson | null;

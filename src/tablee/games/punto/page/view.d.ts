@@ -16,7 +16,7 @@ export interface PuntoFacts {
 /** What a seat may know of a position; see PuntoJson. */
 export interface PuntoView {
   game: string;
-  options: { seats: 2 | 3 | 4 | 6 | 8; teams: boolean; expert: boolean; rounds_to_win: number };
+  options: { seats: 2 | 3 | 4 | 6 | 8; teams: boolean; expert: boolean; rounds_to_win: number; next_starter: "after_last" | "after_winner" };
   turn: number | null;
   ply: number;
   result: ResultJson | null;

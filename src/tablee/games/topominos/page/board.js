@@ -11,6 +11,9 @@ import {
   useUnder,
 } from "/boards/kit.js";
 import { dotsOf, drawingIn, parse } from "./geometry.js";
+
+export { tellDraw } from "./draw.js";
+
 import {
   drawingOf,
   exchanging,

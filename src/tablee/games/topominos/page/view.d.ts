@@ -18,7 +18,7 @@ export interface TopominosTurnJson {
 /** What a seat may know of a position; see TopominosJson. */
 export interface TopominosView {
   game: string;
-  options: { seats: number; rounds: number; target: number | null; tiles: string | Record<string, any> };
+  options: { seats: number; rounds: number; target: number | null; opening_draw: boolean; tiles: string | Record<string, any> };
   turn: number | null;
   ply: number;
   result: ResultJson | null;
@@ -32,4 +32,6 @@ export interface TopominosView {
   passes: number;
   starter: number;
   totals: Record<string, number>;
+  plain_passes?: number;
+  opening: Record<string, number>[];
 }

@@ -103,4 +103,9 @@ topominos-alone =
     { $score ->
         [one] { $score } Punkt: { $reason }.
        *[other] { $score } Punkte: { $reason }.
+topominos-web-draw = Auslosung: { $drawn }.
+topominos-web-drew =
+    { $dots ->
+        [one] { $who } { $dots } Punkt
+       *[other] { $who } { $dots } Punkte
     }

@@ -121,4 +121,9 @@ topominos-alone =
     { $score ->
         [one] { $score } point: { $reason }.
        *[other] { $score } points: { $reason }.
+topominos-web-draw = Draw: { $drawn }.
+topominos-web-drew =
+    { $dots ->
+        [one] { $who } { $dots } dot
+       *[other] { $who } { $dots } dots
     }

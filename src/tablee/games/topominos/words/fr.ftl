@@ -121,4 +121,9 @@ topominos-alone =
     { $score ->
         [one] { $score } point : { $reason }.
        *[other] { $score } points : { $reason }.
+topominos-web-draw = Tirage : { $drawn }.
+topominos-web-drew =
+    { $dots ->
+        [one] { $who } { $dots } pastille
+       *[other] { $who } { $dots } pastilles
     }
