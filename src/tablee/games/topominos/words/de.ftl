@@ -103,6 +103,7 @@ topominos-alone =
     { $score ->
         [one] { $score } Punkt: { $reason }.
        *[other] { $score } Punkte: { $reason }.
+    }
 topominos-web-draw = Auslosung: { $drawn }.
 topominos-web-drew =
     { $dots ->

@@ -121,6 +121,7 @@ topominos-alone =
     { $score ->
         [one] { $score } point: { $reason }.
        *[other] { $score } points: { $reason }.
+    }
 topominos-web-draw = Draw: { $drawn }.
 topominos-web-drew =
     { $dots ->
