@@ -53,6 +53,16 @@ def test_vectors_are_zero_when_they_are_made_even_where_others_were(host: Host) 
             assert first.read(997) == [997, 998, 999]
 
 
+@pytest.mark.parametrize("length", [1 << 10, 1 << 17, 1 << 19])
+def test_what_was_given_back_is_zero_when_it_is_made_again(host: Host, length: int) -> None:
+    for _ in range(3):
+        with host.scope() as memory:
+            one, other = memory.vector(length), memory.floats(length)
+            assert (one.read(length - 2), other.read(0, 2)) == ([0, 0], [0.0, 0.0])
+            one.write([5, 7], length - 2)
+            other.write([0.5, 0.25])
+
+
 @pytest.mark.parametrize(("start", "stop"), [(0, 4), (-1, 2), (2, 1), (4, None)])
 def test_only_what_is_in_a_vector_can_be_read(host: Host, start: int, stop: int | None) -> None:
     with host.scope() as memory:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from array import array
 from collections.abc import Callable, Sequence
-from ctypes import CDLL, addressof, c_char, c_int, c_void_p
+from ctypes import CDLL, addressof, c_char, c_int, c_void_p, memset
 from mmap import mmap
 from pathlib import Path
 from typing import Any
@@ -15,7 +15,8 @@ from tablee.core.hosts.words import packed, result_of, words_of
 from tablee.core.kernel import FLOATS, VECTOR, Declaration, declaration_of
 
 _Start = c_char * 0  # of any buffer, even an empty one
-_LARGE = 1 << 15  # numbers
+_LARGE, _HUGE = 1 << 18, 1 << 21  # bytes of a vector
+_KEPT = 1 << 24  # bytes, at most, of vectors that were given back
 _CODES = {VECTOR: "q", FLOATS: "d"}
 
 
@@ -25,6 +26,7 @@ class NativeBlock(Block[Number]):
     def __init__(self, kind: str, data: memoryview) -> None:
         super().__init__(kind, data.nbytes // 8)
         self.address = addressof(_Start.from_buffer(data))
+        self.data = data
         self._code = _CODES[kind]
         self._items: memoryview[Any] = data.cast(self._code)  # type: ignore[call-overload]
 
@@ -56,6 +58,33 @@ class NativeRows(Rows):
         ]
 
 
+class _Spare:
+    """Vectors that were given back, by size. One search after the other makes the same ones, and to
+    clear them costs a fraction of what the system takes for new pages, one by one."""
+
+    def __init__(self) -> None:
+        self._by_size: dict[int, list[memoryview]] = {}
+        self._kept = 0
+
+    def take(self, size: int) -> memoryview:
+        """So many zero bytes."""
+        spare = self._by_size.get(size)
+        if not spare:
+            return memoryview(mmap(-1, size))  # the system's own zeros until they are written
+        self._kept -= size
+        data = spare.pop()
+        memset(addressof(_Start.from_buffer(data)), 0, size)
+        return data
+
+    def put(self, data: memoryview) -> None:
+        """Keep these bytes for whoever wants as many."""
+        if self._kept + data.nbytes > _KEPT:
+            self._by_size.clear()
+            self._kept = 0
+        self._by_size.setdefault(data.nbytes, []).append(data)
+        self._kept += data.nbytes
+
+
 class NativeHost(Host):
     """Runs the kernels of one shared library."""
 
@@ -67,17 +96,20 @@ class NativeHost(Host):
         self._call = self._library.tablee_call
         self._call.argtypes, self._call.restype = (c_void_p, c_void_p), c_int
         self._entries: dict[str, Any] = {}
+        self._spare = _Spare()
 
     def make(self, kind: str, length: int) -> Block[Any]:
-        # Pages of an anonymous map are the system's own zeros until they are written.
-        data = mmap(-1, 8 * length) if length > _LARGE else bytearray(8 * length)
-        return NativeBlock(kind, memoryview(data))
+        size = 8 * length
+        data = memoryview(bytearray(size)) if size <= _LARGE else self._spare.take(size)
+        return NativeBlock(kind, data)
 
     def make_rows(self, rows: int, columns: int) -> Rows:
         return NativeRows(rows, columns)
 
     def free(self, made: Block[Any] | Rows) -> None:
-        pass  # Python frees what nobody refers to
+        if isinstance(made, NativeBlock) and _LARGE < made.data.nbytes <= _HUGE:
+            self._spare.put(made.data)
+        # Python frees all else when nobody refers to it.
 
     def call(self, kernel: Callable[..., Any], *arguments: Any) -> Any:
         declared = declaration_of(kernel)
