@@ -1,6 +1,6 @@
 """The server's budgets: moves, streams, the weight of the page, the time to the first page.
 
-    python benchmarks/server.py [page] [moves] [streams] [boardgame.io]
+    python -m benchmarks.server [page] [moves] [streams] [boardgame.io]
 
 The last one installs boardgame.io from npm into a temporary folder, and measures its server with
 the same game in the same way; it keeps games in files and does not wait for the disk.
@@ -14,7 +14,6 @@ from __future__ import annotations
 import asyncio
 import json
 import os
-import re
 import resource
 import subprocess
 import sys
@@ -23,9 +22,12 @@ import time
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from pathlib import Path
-from typing import Any
 
 import tablee
+from tools.trials.players import Player
+from tools.trials.servers import UNLIMITED, Process, memory, work
+from tools.trials.streams import Watcher
+from tools.trials.wire import Wire
 
 RATE, SECONDS, TABLES = 200, 10, 100
 STREAMS, TOGETHER = 10_000, 200
@@ -33,18 +35,6 @@ WEB = Path(tablee.__file__).parent / "web"
 LANGUAGE = "fr"
 PACKAGES = ("boardgame.io@0.50", "node-persist@3", "socket.io-client@4")
 OTHER_PORT, OTHER_STREAMS = 8555, 2_000
-
-
-def memory(process: int) -> int:
-    """Resident bytes of a process."""
-    status = Path(f"/proc/{process}/status").read_text()
-    return 1024 * int(status.partition("VmRSS:")[2].split()[0])
-
-
-def work(process: int) -> float:
-    """Seconds of processor time that a process has used."""
-    fields = Path(f"/proc/{process}/stat").read_text().rpartition(")")[2].split()
-    return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
 
 
 def tell_moves(who: str, latencies: list[float], seconds: float) -> None:
@@ -58,74 +48,13 @@ def tell_moves(who: str, latencies: list[float], seconds: float) -> None:
     )
 
 
-class Connection:
-    """One keep-alive connection."""
-
-    def __init__(self, reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
-        self.reader, self.writer = reader, writer
-
-    @classmethod
-    async def to(cls, port: int) -> Connection:
-        return cls(*await asyncio.open_connection("127.0.0.1", port))
-
-    def send(self, method: str, path: str, token: str = "", body: Any = None) -> None:
-        text = b"" if body is None else json.dumps(body).encode()
-        head = f"{method} {path} HTTP/1.1\r\nhost: x\r\naccept-encoding: gzip\r\n"
-        head += f"authorization: Bearer {token}\r\n" if token else ""
-        head += f"content-type: application/json\r\ncontent-length: {len(text)}\r\n\r\n"
-        self.writer.write(head.encode() + text)
-
-    async def ask(self, method: str, path: str, token: str = "", body: Any = None) -> bytes:
-        self.send(method, path, token, body)
-        head = await self.reader.readuntil(b"\r\n\r\n")
-        assert head.startswith(b"HTTP/1.1 200"), head
-        length = re.search(rb"content-length: (\d+)", head)
-        assert length is not None
-        return await self.reader.readexactly(int(length[1]))
-
-    async def open_table(self) -> tuple[dict[str, Any], str]:
-        seats = [{"kind": "here"}, {"kind": "here"}]
-        made = {"game": "lot", "options": {"pie": False}, "seats": seats}
-        answer = json.loads(await self.ask("POST", "/api/tables", body=made))
-        return answer["snapshot"], answer["token"]
-
-
-class Process:
-    """A server process."""
-
-    def __init__(self, folder: str) -> None:
-        arguments = ["serve", "--port", "0", "--data", folder]
-        arguments += ["--limit-streams", "1000000", "--limit-tables", "1000000"]
-        self.begun = time.perf_counter()
-        self.process = subprocess.Popen(
-            [sys.executable, "-m", "tablee", *arguments],
-            stdout=subprocess.PIPE,
-            stderr=subprocess.DEVNULL,
-            text=True,
-        )
-        assert self.process.stdout is not None
-        found = re.search(r":(\d+)", self.process.stdout.readline().partition("http")[2])
-        assert found is not None
-        self.port = int(found[1])
-
-    def memory(self) -> int:
-        return memory(self.process.pid)
-
-    def work(self) -> float:
-        return work(self.process.pid)
-
-    def stop(self) -> None:
-        self.process.terminate()
-        self.process.wait()
-
-
 @asynccontextmanager
 async def served(*, again: bool = False) -> AsyncIterator[Process]:
     """A server with a new data folder; `again`: with one that a server has used before."""
     with tempfile.TemporaryDirectory() as folder:
         if again:
-            Process(folder).stop()
-        server = Process(folder)
+            Process(folder, *UNLIMITED).stop()
+        server = Process(folder, *UNLIMITED)
         try:
             yield server
         finally:
@@ -135,60 +64,40 @@ async def served(*, again: bool = False) -> AsyncIterator[Process]:
 async def measure_moves() -> None:
     """Moves at a steady rate over many tables: how long until each is on disk and answered."""
     async with served() as server:
-        players = [await Player.sit(server.port) for _ in range(TABLES)]
+        players = [Player(await Wire.to(server.port)) for _ in range(TABLES)]
+        turns = [asyncio.Lock() for _ in players]  # one request at a time on a connection
+        for player in players:
+            await player.sit()
         begun, before = time.perf_counter() + 0.5, server.work()
         latencies: list[float] = []
 
         async def one(number: int) -> None:
             due = begun + number / RATE
             await asyncio.sleep(due - time.perf_counter())
-            await players[number % TABLES].move()
+            async with turns[number % TABLES]:
+                await players[number % TABLES].move()
             latencies.append(1000 * (time.perf_counter() - due))
 
         await asyncio.gather(*(one(number) for number in range(RATE * SECONDS)))
         tell_moves("Tablée (SQLite, synchronous=FULL)", latencies, server.work() - before)
 
 
-class Player:
-    """Both seats of one table, on one connection; a new table when the game is over."""
-
-    def __init__(self, connection: Connection) -> None:
-        self.connection, self.lock = connection, asyncio.Lock()
-        self.shown: dict[str, Any] = {}
-        self.token = ""
-
-    @classmethod
-    async def sit(cls, port: int) -> Player:
-        player = cls(await Connection.to(port))
-        player.shown, player.token = await player.connection.open_table()
-        return player
-
-    async def move(self) -> None:
-        async with self.lock:
-            legal, version = self.shown["legal"], self.shown["version"]
-            if not legal:
-                self.shown, self.token = await self.connection.open_table()
-                legal, version = self.shown["legal"], 0
-            body = {"version": version, "key": f"k{version}", "move": legal[version % len(legal)]}
-            path = f"/api/tables/{self.shown['table']}/moves"
-            answer = await self.connection.ask("POST", path, self.token, body)
-            self.shown = json.loads(answer)
-
-
 async def measure_streams() -> None:
     """Spectators of one table: memory for each, and how soon all of them have seen a move."""
     async with served() as server:
-        player = await Player.sit(server.port)
+        player = Player(await Wire.to(server.port))
+        await player.sit()
+        table, watchers = player.shown.table, list[Watcher]()
         await asyncio.sleep(1)
-        before, watchers = server.memory(), []
+        before = server.memory()
         for _ in range(0, STREAMS, TOGETHER):
-            opening = (watch(server.port, player.shown["table"]) for _ in range(TOGETHER))
-            watchers += await asyncio.gather(*opening)
+            opened = [Watcher(lambda: server.port, table) for _ in range(TOGETHER)]
+            await all_show(opened, 0)
+            watchers += opened
         after, begun = server.memory(), time.perf_counter()
         await player.move()
         answered = time.perf_counter() - begun
-        for watcher in watchers:
-            await watcher.reader.readuntil(b'"version":1,')
+        await all_show(watchers, 1)
         told, peak = time.perf_counter() - begun, server.memory()
     print(
         f"streams: {len(watchers)} open; {(after - before) / len(watchers) / 1024:.1f} kB each "
@@ -197,23 +106,22 @@ async def measure_streams() -> None:
     )
 
 
-async def watch(port: int, table: str) -> Connection:
-    connection = await Connection.to(port)
-    connection.send("GET", f"/api/events?tables={table}")
-    await connection.reader.readuntil(b'"version":0,')
-    return connection
+async def all_show(watchers: list[Watcher], version: int) -> None:
+    """Return once all of these pages show a version."""
+    for watcher in watchers:
+        await watcher.reaches(version)
 
 
 async def measure_page() -> None:
     """What a browser loads, and how soon it can."""
     async with served(again=True) as server:
-        connection = await Connection.to(server.port)
-        await connection.ask("GET", "/")
+        wire = await Wire.to(server.port)
+        await wire.ask("GET", "/")
         first, used = time.perf_counter() - server.begun, server.work()
         files = [path for path in WEB.rglob("*") if path.suffix in (".js", ".css", ".svg")]
         paths = ["/", f"/texts/{LANGUAGE}.ftl"]
         paths += [f"/{path.relative_to(WEB).as_posix()}" for path in files]
-        weight = sum([len(await connection.ask("GET", path)) for path in paths])
+        weight = sum([len((await wire.ask("GET", path)).body) for path in paths])
     print(f"page: {len(paths)} files, {weight / 1024:.0f} kB gzipped, all boards and screens")
     print(
         f"start: {1000 * first:.0f} ms from the command to the first page, "

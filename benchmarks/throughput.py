@@ -1,6 +1,7 @@
 """How many moves per second a server acknowledges, each of them on disk, and how soon.
 
-    python -m benchmarks.throughput [--tables 50] [--seconds 10] [--rate 1000] [--database URL]
+    python -m benchmarks.throughput [--tables 50] [--seconds 10] [--rate 1000]
+                                   [--database URL [--processes 2]]
 
 First every table plays as fast as it is answered; then moves are sent by the clock, whether or not
 earlier ones were answered, and latency counts from when each was due. The client is plain sockets
@@ -94,10 +95,11 @@ def syncs(folder: str, count: int = 200) -> float:
         return count / (time.perf_counter() - begun)
 
 
-async def run(tables: int, seconds: float, rate: int, database: str | None) -> None:
+async def run(tables: int, seconds: float, rate: int, database: str | None, processes: int) -> None:
     with tempfile.TemporaryDirectory() as folder:
         alone = syncs(folder)
-        place = () if database is None else ("--database", database)
+        place = ["--processes", str(processes)]
+        place += [] if database is None else ["--database", database]
         server = Process(folder, *UNLIMITED, *place)
         try:
             print(f"as fast as answered, {tables} tables:")
@@ -120,6 +122,7 @@ def main() -> None:
     parser.add_argument("--seconds", type=float, default=10.0)
     parser.add_argument("--rate", type=int, default=1_000)
     parser.add_argument("--database", default=None)
+    parser.add_argument("--processes", type=int, default=1)
     load = " ".join(f"{value:.1f}" for value in os.getloadavg())
     print(f"{os.cpu_count()} cores, load {load}, Python {sys.version.split()[0]}")
     with asyncio.Runner(loop_factory=_loop) as runner:

@@ -34,12 +34,12 @@ class Process:
         self.port = int(found[1])
 
     def memory(self) -> int:
-        """Resident bytes."""
-        return memory(self.process.pid)
+        """Resident bytes, of all processes it has started as well."""
+        return sum(map(memory, family(self.process.pid)))
 
     def work(self) -> float:
-        """Seconds of processor time used so far."""
-        return work(self.process.pid)
+        """Seconds of processor time used so far, by all processes it has started as well."""
+        return sum(map(work, family(self.process.pid)))
 
     def stop(self) -> None:
         """End it politely."""
@@ -54,6 +54,12 @@ class Process:
         self.process.wait()
         assert self.process.stdout is not None
         self.process.stdout.close()
+
+
+def family(process: int) -> list[int]:
+    """A process and those it has started."""
+    children = Path(f"/proc/{process}/task/{process}/children").read_text().split()
+    return [process, *(one for child in children for one in family(int(child)))]
 
 
 def memory(process: int) -> int:
