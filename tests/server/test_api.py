@@ -107,7 +107,8 @@ def test_errors_speak_the_reader_s_language(server: Running) -> None:
         with Guest(server.url, language) as guest:
             error = guest.get("/api/tables/nosuchid").json()["error"]
         assert error["message"] == texts.say("table-unknown", language, value="nosuchid")
-    assert preferred("") == preferred("ja") == "fr"
+    assert preferred("") == preferred("*") == "fr"
+    assert preferred("ja") == preferred("pl, cs;q=0.8, fr;q=0") == "en"
 
 
 def test_limits_refuse_and_say_how_long_to_wait(tmp_path: Path) -> None:

@@ -64,24 +64,22 @@ def tokens_of(scope: Scope) -> list[str]:
 
 
 def language_of(scope: Scope) -> str:
-    """Our language that `Accept-Language` prefers; French if it names none."""
+    """Our language that `Accept-Language` prefers: English for those who read none of ours, French
+    if it names none."""
     return preferred(header(scope, b"accept-language"))
 
 
 def preferred(wishes: str) -> str:
     """Our language that is preferred most.
 
-    >>> preferred("ja, de-AT;q=0.8, en;q=0.9"), preferred("*")
-    ('en', 'fr')
+    >>> preferred("ja, de-AT;q=0.8, en;q=0.9"), preferred("ja"), preferred("*")
+    ('en', 'en', 'fr')
     """
-    best, found = 0.0, texts.DEFAULT
-    for wish in wishes[:400].split(","):
-        parsed = _WISH.fullmatch(wish.strip())
-        if parsed is not None and parsed[1].lower() in texts.LANGUAGES:
-            weight = float(parsed[2] or 1)
-            if weight > best:
-                best, found = weight, parsed[1].lower()
-    return found
+    named = [found for wish in wishes[:400].split(",") if (found := _WISH.fullmatch(wish.strip()))]
+    ours = [wish for wish in named if wish[1].lower() in texts.LANGUAGES and wish[2] != "0"]
+    if ours:
+        return max(ours, key=lambda wish: float(wish[2] or 1))[1].lower()
+    return "en" if named else texts.DEFAULT
 
 
 def caller_of(scope: Scope) -> Caller:

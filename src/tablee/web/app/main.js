@@ -3,6 +3,7 @@
 import { Lost } from "../parts/lost.js";
 import { Shelf } from "../screens/shelf.js";
 import * as api from "./api.js";
+import { applyAppearance } from "./appearance.js";
 import { html, render, useEffect, useState } from "./html.js";
 import { Page, usePage } from "./page.js";
 import { useRoute } from "./router.js";
@@ -32,7 +33,7 @@ function App({ firstSay, games, offers }) {
   const [say, setSay] = useState(() => firstSay);
   const route = useRoute();
 
-  useEffect(() => applyTheme(settings.theme), [settings.theme]);
+  useEffect(() => applyAppearance(settings), [settings]);
   useEffect(() => void (document.documentElement.lang = settings.language), [settings.language]);
 
   /** @param {Partial<Settings>} some */
@@ -72,16 +73,11 @@ function NoPage() {
   return html`<${Lost} title=${say("web-lost-title")} text=${say("web-no-page")} />`;
 }
 
-/** @param {string} theme */
-function applyTheme(theme) {
-  if (theme === "auto") delete document.documentElement.dataset.theme;
-  else document.documentElement.dataset.theme = theme;
-}
-
 async function start() {
   const root = /** @type {HTMLElement} */ (document.getElementById("page"));
-  const { language, theme } = savedSettings();
-  applyTheme(theme);
+  const saved = savedSettings();
+  const { language } = saved;
+  applyAppearance(saved);
   document.documentElement.lang = language;
   const [firstSay, games, offers] = await Promise.all([loadTexts(language), api.games(), api.offers()]);
   render(html`<${App} ...${{ firstSay, games, offers }} />`, root);

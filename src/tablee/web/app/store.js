@@ -13,7 +13,9 @@ const MOST_TABLES = 60;
  *   id: string, token: string | null, game: string, at: number, names: string[], over: boolean, turn: boolean,
  * }} KnownTable
  * @typedef {{
- *   language: Language, theme: "auto" | "light" | "dark", sound: boolean, help: boolean, pause: number,
+ *   language: Language, theme: "auto" | "light" | "dark", text: "auto" | "large" | "larger",
+ *   contrast: "auto" | "more", motion: "auto" | "less", confirm: boolean, notify: boolean,
+ *   sound: boolean, help: boolean, pause: number,
  *   name: string, level: number | null,
  * }} Settings
  */
@@ -79,6 +81,11 @@ export function settings() {
   const defaults = {
     language: browserLanguage(),
     theme: "auto",
+    text: "auto",
+    contrast: "auto",
+    motion: "auto",
+    confirm: false,
+    notify: false,
     sound: false,
     help: true,
     pause: 500, // milliseconds after a turn came back in which no touch makes a move
@@ -93,13 +100,14 @@ export function saveSettings(chosen) {
   write(SETTINGS, chosen);
 }
 
-/** @returns {Language} */
+/** The first of the browser's languages that is ours; English for those who read none of them. @returns {Language} */
 function browserLanguage() {
-  for (const tag of navigator.languages ?? []) {
+  const tags = navigator.languages ?? [];
+  for (const tag of tags) {
     const language = tag.slice(0, 2).toLowerCase();
     if (language === "fr" || language === "en" || language === "de") return language;
   }
-  return "fr";
+  return tags.length > 0 ? "en" : "fr";
 }
 
 /** @param {string} key @param {any} otherwise @returns {any} */

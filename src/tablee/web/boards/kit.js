@@ -1,8 +1,10 @@
 /** What boards share: touching, dragging and walking by keyboard; half-made choices; motion. */
+import { still } from "../app/appearance.js";
 import { html, useEffect, useLayoutEffect, useMemo, useRef, useState } from "../app/html.js";
 import { dragging } from "./drag.js";
 import { isArrow, neighbour } from "./walk.js";
 
+export { still } from "../app/appearance.js";
 export { announce } from "../app/live.js";
 export { html, useEffect, useLayoutEffect, useMemo, useRef, useState };
 
@@ -121,11 +123,6 @@ export function useUnder(find) {
 /** The class names among these. @param {(string | false | null | undefined)[]} names */
 export function classes(...names) {
   return names.filter(Boolean).join(" ");
-}
-
-/** Whether the reader asked for less motion. */
-export function still() {
-  return matchMedia("(prefers-reduced-motion: reduce)").matches;
 }
 
 /**

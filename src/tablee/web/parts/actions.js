@@ -1,9 +1,10 @@
 /** The four big buttons: take back, a hint, the rules, the table. */
-import { html } from "../app/html.js";
+import { html, useEffect, useRef } from "../app/html.js";
 import { usePage } from "../app/page.js";
 import { Icon } from "./icons.js";
 
 /**
+ * @import { Confirmation } from "../app/confirmation.js"
  * @import { NameOf, Snapshot } from "../app/types.js"
  * @import { TableOnPage } from "../app/use-table.js"
  */
@@ -11,11 +12,12 @@ import { Icon } from "./icons.js";
 /**
  * @param {{
  *   snapshot: Snapshot, table: TableOnPage, mine: boolean, shown: number, openAt: (tab: string) => void,
- *   name: NameOf,
+ *   name: NameOf, confirmation: Confirmation,
  * }} props
  */
-export function Actions({ snapshot, table, mine, shown, openAt, name }) {
+export function Actions({ snapshot, table, mine, shown, openAt, name, confirmation }) {
   const { say } = usePage();
+  if (confirmation.move !== null) return html`<${ConfirmQuestion} ...${confirmation} />`;
   if (snapshot.undo.asked) return html`<${UndoQuestion} ...${{ snapshot, table, name }} />`;
   const stuck = !snapshot.undo.may || table.busy;
   const undo = () => table.undo();
@@ -33,6 +35,22 @@ function Action({ icon, label, off = false, act }) {
   return html`<button class="action" disabled=${off} onClick=${act}>
     <${Icon} name=${icon} /><span>${label}</span>
   </button>`;
+}
+
+/** Whether to make the move that the board shows. @param {Confirmation} props */
+function ConfirmQuestion({ confirm, cancel }) {
+  const { say } = usePage();
+  const yes = useRef(/** @type {HTMLButtonElement | null} */ (null));
+  useEffect(() => {
+    const before = document.activeElement;
+    yes.current?.focus();
+    return () => before instanceof SVGElement && before.isConnected && before.focus();
+  }, []);
+  return html`<div class="actions question" role="group" aria-label=${say("web-confirm")}>
+    <button class="small" onClick=${cancel}>${say("web-cancel")}</button>
+    <span>${say("web-confirm")}</span>
+    <button class="small primary" ref=${yes} onClick=${confirm}>${say("web-confirm-go")}</button>
+  </div>`;
 }
 
 /**

@@ -1,8 +1,10 @@
 /** A table: its seats, the board, one line that says what to do, and a drawer. */
 import { useAnnouncements } from "../app/announcements.js";
+import { useConfirmation } from "../app/confirmation.js";
 import { adoptToken } from "../app/connection.js";
 import { html, useEffect, useState } from "../app/html.js";
 import { NOBODY } from "../app/last-action.js";
+import { useNotices } from "../app/notices.js";
 import { usePage } from "../app/page.js";
 import { useSenses } from "../app/senses.js";
 import { useSettled } from "../app/settled.js";
@@ -71,8 +73,13 @@ function Laid({ table, snapshot }) {
     setDrawer({ tab, open: true, clause });
   const share = () => setSharing(true);
 
+  const confirmation = useConfirmation(settings.confirm, snapshot.version, async (move) =>
+    settled() ? table.play(move) : undefined,
+  );
+
   useAnnouncements(snapshot, board, name);
   useSenses(snapshot, board, view);
+  useNotices(snapshot, snapshot.legal.length > 0);
   useEffect(() => void (document.title = title(snapshot, say, mine)), [snapshot.number, say]);
 
   /** @type {BoardProps} */
@@ -86,10 +93,10 @@ function Laid({ table, snapshot }) {
     legal: mine ? snapshot.legal : [],
     remarks: mine ? snapshot.remarks : {},
     last: table.last,
-    hint: hint?.move ?? null,
+    hint: confirmation.move ?? hint?.move ?? null,
     busy: table.busy,
     help: settings.help,
-    play: async (move) => (settled() ? table.play(move) : undefined),
+    play: confirmation.play,
   };
   const ready = String(Boolean(board && parts) && !table.busy);
   return html`<div class="table-screen" data-version=${snapshot.version} data-ready=${ready}>
@@ -113,7 +120,7 @@ function Laid({ table, snapshot }) {
       <${Join} snapshot=${snapshot} table=${table} />
       ${snapshot.result && html`<${Ending} ...${{ snapshot, table, name }} />`}
     </main>
-    <${Actions} ...${{ snapshot, table, mine, shown, openAt, name }} />
+    <${Actions} ...${{ snapshot, table, mine, shown, openAt, name, confirmation }} />
     <${Drawer} ...${{ drawer, setDrawer, snapshot, view, board, parts, table, name, shown, share }} />
     <${Toast} refusal=${table.refusal} close=${table.dismiss}
       rule=${(/** @type {string} */ clause) => openAt("rules", clause)} />
