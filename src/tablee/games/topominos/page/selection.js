@@ -50,7 +50,10 @@ export function placing(held, well, legal, parts) {
   return legal.find((move) => move.endsWith(there)) ?? `${held.tile}${there}`;
 }
 
-/** Whether a tile can be laid anywhere, however it is turned. @param {Held} held @param {string[]} legal @param {Parts} parts */
+/**
+ * Whether a tile can be laid anywhere, however it is turned.
+ * @param {Held} held @param {string[]} legal @param {Parts} parts
+ */
 export function fitsSomewhere({ tile }, legal, parts) {
   const look = lookOf(drawingIn(parts, tile));
   return legal.some((move) => {
