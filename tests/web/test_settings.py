@@ -26,7 +26,7 @@ def choose(visitor: Visitor, name: str, number: int) -> None:
 
 
 def open_settings(visitor: Visitor) -> None:
-    visitor.page.click("header button.icon-button:last-of-type")
+    visitor.page.click("header button[aria-label=Settings]")
     visitor.page.wait_for_selector("dialog[open]")
 
 

@@ -28,7 +28,6 @@ function Course({ game }) {
   const { say } = usePage();
   const lesson = useLesson(game.name);
   const title = say("web-lesson-of", { game: say(`${game.name}-title`) });
-  useEffect(() => void (document.title = `${title} · Tablée`), [title]);
   return html`<div class="lesson-screen" data-step=${lesson.number} data-phase=${lesson.phase}>
     <${Header} title=${title} back="/box/${game.name}" />
     <main id="main" class="play">
