@@ -80,6 +80,22 @@ def test_what_is_no_http_is_refused_in_the_one_shape(server: Running) -> None:
         assert code(everything(connection)) == "server.http"
 
 
+def test_a_web_socket_is_asked_for_in_vain(server: Running) -> None:
+    upgrade = b"connection: upgrade\r\nupgrade: websocket\r\n\r\n"
+    with connect(server, HEAD + upgrade) as connection:
+        assert answer_to(connection).startswith(b"HTTP/1.1 200")
+
+
+def test_many_that_come_at_once_each_need_room_of_their_own(tmp_path: Path) -> None:
+    limits = Limits(all_connections=5, head_seconds=PATIENCE)
+    with running(tmp_path, limits) as server, ExitStack() as stack:
+        silent = [stack.enter_context(connect(server)) for _ in range(25)]
+        for connection in silent[:20]:
+            assert everything(connection) == b""
+        silent[-1].sendall(HEAD + b"\r\n")
+        assert answer_to(silent[-1]).startswith(b"HTTP/1.1 200")
+
+
 def test_a_long_address_with_many_tokens_is_no_long_head(ana: Guest) -> None:
     """What the page sends at most: fifty tables, each with a token."""
     shown = ana.open("lot", "here", "here")

@@ -170,7 +170,7 @@ class Connection(HttpToolsProtocol):
     def on_response_complete(self) -> None:
         self._answering = bool(self.pipeline)
         super().on_response_complete()
-        if not self._answering and not self.cycle.more_body:
+        if self._inside and not self._answering and not self.cycle.more_body:
             self._head = 0
             self.door.expect(self, _IDLE)
 
@@ -195,6 +195,7 @@ class Connection(HttpToolsProtocol):
 
     def end(self, code: str) -> None:
         """End it; whoever has begun to ask learns why."""
+        self.door.settle(self)
         if self._head and not self._answering:
             self._refuse(HttpError(code, seconds=10))
         else:

@@ -29,6 +29,7 @@ class Server(uvicorn.Server):
         settings = uvicorn.Config(
             app,
             lifespan="on",
+            ws="none",  # a connection that changed its protocol would be out of sight
             log_config=None,
             access_log=False,
             server_header=False,
