@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from random import Random
 from typing import Any
 
 import pytest
@@ -194,6 +195,19 @@ def test_clause_8_a_new_round_is_dealt_from_all_tiles_and_begun_by_the_winner() 
         assert fresh["bag"] == order[10:]
     over = play(position, *["pass"] * 6)
     assert over.result is not None
+
+
+def test_the_move_that_ends_a_round_tells_everybody_s_points() -> None:
+    position, rng, ended = GAME.new({"rounds": 2}, bytes([7]) * 32), Random(1), 0
+    while position.turn is not None:
+        move = rng.choice(position.legal())
+        after, effects = position.play(move), position.effects(move)
+        before, totals = position.to_json()["totals"], after.to_json()["totals"]
+        over = after.turn is None or after.to_json()["round"] > position.to_json()["round"]
+        points = {seat: totals[seat] - before[seat] for seat in totals}
+        assert effects == ({"points": points} if over else {})
+        position, ended = after, ended + over
+    assert ended == 2
 
 
 def last_round_points(position: Position) -> dict[int, int]:

@@ -6,11 +6,13 @@ import re
 from collections.abc import Mapping
 from typing import Any, ClassVar
 
+from msgspec import UNSET, Struct, UnsetType
+
 from tablee.core.components import ComponentSet
 from tablee.core.game import Game, Kernel, Setup, Stakes
 from tablee.core.jsonio import view_of
 from tablee.core.options import Components, Flag, Number
-from tablee.core.slots import SCORE, TURN
+from tablee.core.slots import ROUND, SCORE, TURN
 from tablee.games.topominos import document as d
 from tablee.games.topominos import opening
 from tablee.games.topominos.components import dots_mask, dots_text, looks, lookups, parse
@@ -22,6 +24,12 @@ MOST_ROUNDS = 20
 _TILE = "[1-9][0-9]?"
 _PLACE = re.compile(rf"({_TILE})@([1-9])=([.#/]{{11}})")
 _EXCHANGE = re.compile(rf"pass:({_TILE}(?:,{_TILE})*)")
+
+
+class TopominosEffects(Struct, forbid_unknown_fields=True):
+    """What a move does: everybody's points in the round that it ends, by seat."""
+
+    points: dict[str, int] | UnsetType = UNSET
 
 
 class Topominos(Game):
@@ -57,6 +65,7 @@ class Topominos(Game):
     retired_options = ("turn_seconds",)  # a clock is the table's
     max_actions = 5 * k.COMPARTMENTS * k.POSITIONS + (1 << 5)  # from a full rack; every exchange
     json_type = d.TopominosJson
+    effects_type = TopominosEffects
     view_type = view_of(d.TopominosJson, racks=dict[str, list[int] | int], bag=int)
     variants = (
         {},
@@ -106,6 +115,19 @@ class Topominos(Game):
         if not move.startswith("pass:"):
             return move
         return f"pass:?{move.count(',') + 1}"
+
+    def effects(self, setup: Setup, state: list[int], action: int) -> dict[str, Any]:
+        """See `TopominosEffects`."""
+        if action < k.PASS:
+            return {}
+        after = list(state)
+        k.play(setup.rules, after, action)
+        if after[TURN] and after[ROUND] == state[ROUND]:
+            return {}
+        seats = range(setup.seats)
+        return {
+            "points": {str(seat + 1): after[SCORE + seat] - state[SCORE + seat] for seat in seats}
+        }
 
     # -- why not ---------------------------------------------------------------------------------
 

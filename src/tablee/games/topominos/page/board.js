@@ -297,8 +297,9 @@ export function describe(view, say) {
 }
 
 /** A move in words. @param {Move} made @param {Say} say @param {Speaker} name */
-export function speak({ seat, move }, say, name) {
+export function speak({ seat, move, effects }, say, name) {
   const who = name(seat);
+  if (effects.points) return roundWords(effects.points, say, name);
   const placed = parse(move);
   if (placed) {
     return say("topominos-web-said-place", { who, well: placed.well });
@@ -312,10 +313,20 @@ export function speak({ seat, move }, say, name) {
  * @param {Move[]} turn @param {Say} say @param {NameOf} name
  */
 export function recap(turn, say, name) {
-  if (turn.at(-1)?.move !== "end") return null;
+  if (turn.at(-1)?.move !== "end" || turn.at(-1)?.effects.points) return null;
   const made = turn.slice(0, -1);
   const begun = made.findLastIndex(({ move }) => !parse(move)) + 1; // alone, turns follow each other
   return say("topominos-web-said-turn", { who: name(turn[0].seat), count: made.length - begun });
+}
+
+/**
+ * The round is over: everybody's points, the winner's first.
+ * @param {Record<string, number>} points @param {Say} say @param {Speaker} name
+ */
+function roundWords(points, say, name) {
+  const ranked = Object.entries(points).sort(([, one], [, other]) => other - one);
+  const words = ranked.map(([seat, score]) => say("web-score-of", { who: name(Number(seat)), score }));
+  return say("topominos-web-said-round", { scores: words.join(", ") });
 }
 
 /** How many tiles an exchange names, or only counts. @param {string} move */

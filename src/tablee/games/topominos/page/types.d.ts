@@ -1,7 +1,7 @@
 import type { Nothing } from "/app/api-types.js";
 import type { BoardProps } from "/app/types.js";
 import type { Touch } from "/boards/kit.js";
-import type { TopominosTileJson, TopominosView } from "./view.js";
+import type { TopominosEffects, TopominosTileJson, TopominosView } from "./view.js";
 
 export type { TopominosView };
 export type Lying = TopominosTileJson;
@@ -11,7 +11,7 @@ export interface Parts {
   tiles: { tiles: { id: number; pattern: string }[] };
 }
 
-export type Props = BoardProps<TopominosView, Parts, Nothing, Nothing>;
+export type Props = BoardProps<TopominosView, Parts, TopominosEffects, Nothing>;
 
 /** The tile in hand, as it is turned. */
 export interface Held {

@@ -1,6 +1,11 @@
 // Written by tools/page_types.py from the OpenAPI document: do not edit.
 import type { ResultJson } from "/app/api-types.js";
 
+/** What a move does: everybody's points in the round that it ends, by seat. */
+export interface TopominosEffects {
+  points?: Record<string, number>;
+}
+
 /** A tile in a pile, with its dots as they lie. */
 export interface TopominosTileJson {
   tile: number;

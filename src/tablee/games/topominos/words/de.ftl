@@ -88,6 +88,7 @@ topominos-web-cancel = Abbrechen
 topominos-web-only-end = nichts passt mehr, beenden Sie den Zug
 topominos-web-only-pass = nichts passt: tauschen Sie Plättchen oder passen Sie
 topominos-web-fits-nowhere = dieses Plättchen passt nirgends, wählen Sie ein anderes
+topominos-web-said-round = Der Durchgang ist zu Ende: { $scores }.
 topominos-web-said-turn = { $who } legt { $count } Plättchen.
 topominos-web-seat = { $count } Plättchen
 topominos-web-seat-total = { $count } Plättchen, gesamt { $total }

@@ -94,6 +94,7 @@ topominos-web-cancel = Cancel
 topominos-web-only-end = nothing more can be placed, end your turn
 topominos-web-only-pass = nothing can be placed: exchange tiles or pass
 topominos-web-fits-nowhere = this tile fits nowhere, choose another one
+topominos-web-said-round = The round is over: { $scores }.
 topominos-web-said-turn =
     { $who } places { $count ->
         [one] one tile

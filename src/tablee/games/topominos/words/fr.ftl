@@ -94,6 +94,7 @@ topominos-web-cancel = Annuler
 topominos-web-only-end = plus rien ne peut se poser, terminez votre tour
 topominos-web-only-pass = rien ne peut se poser : échangez des pièces ou passez
 topominos-web-fits-nowhere = cette pièce ne va nulle part, choisissez-en une autre
+topominos-web-said-round = La manche est finie : { $scores }.
 topominos-web-said-turn =
     { $who } pose { $count ->
         [one] une pièce
