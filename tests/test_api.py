@@ -15,9 +15,9 @@ import tablee
 from tablee.core import errors
 
 NAMES = """
-    GAMES GamePackage find_game Game Position Result Record perft Bot Choice
+    GAMES GamePackage find_game Game Position Result Record perft Batch Bot Choice
     TableeError UnknownGame BrokenGame InvalidOptions InvalidSeed InvalidMove IllegalMove
-    InvalidPosition InvalidRecord InvalidComponents KernelFault
+    InvalidPosition InvalidRecord InvalidComponents NoSpace KernelFault
 """
 
 

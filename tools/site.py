@@ -34,13 +34,24 @@ _HTTP_INTRODUCTION = (
 )
 _LINK = re.compile(r"(!?)\[([^]]*)\]\((?!\w+:|#)([^)#\s]+)(#[^)]*)?\)")
 
+PROGRAMMING = ("api", "views", "research", "engine", "http", "adding-a-game")
+
 
 def on_config(config: MkDocsConfig) -> None:
     config.nav = [
         {"Tablée": ["index.md", "fr.md"]},
         *({RULES[language]: _rules_menu(language)} for language in LANGUAGES),
         {"Playing": ["hosting.md", "settings.md", "shuffles.md", "bots.md", "lot-openings.md"]},
-        {"Programming": ["api.md", "views.md", "engine.md", "http.md", "adding-a-game.md"]},
+        {
+            "Programming": [
+                "api.md",
+                "views.md",
+                "research.md",
+                "engine.md",
+                "http.md",
+                "adding-a-game.md",
+            ]
+        },
         {"The project": [f"{name.lower()}.md" for name in AT_THE_ROOT]},
         {"Decisions": [uri for uri in _documents() if uri.startswith("decisions/")]},
     ]

@@ -15,6 +15,7 @@ from typing import TYPE_CHECKING, Any
 
 if TYPE_CHECKING:
     from tablee.bots.bot import Bot, Choice
+    from tablee.core.batch import Batch
     from tablee.core.errors import (
         BrokenGame,
         IllegalMove,
@@ -25,6 +26,7 @@ if TYPE_CHECKING:
         InvalidRecord,
         InvalidSeed,
         KernelFault,
+        NoSpace,
         TableeError,
         UnknownGame,
     )
@@ -37,6 +39,7 @@ if TYPE_CHECKING:
 
 __all__ = [
     "GAMES",
+    "Batch",
     "Bot",
     "BrokenGame",
     "Choice",
@@ -50,6 +53,7 @@ __all__ = [
     "InvalidRecord",
     "InvalidSeed",
     "KernelFault",
+    "NoSpace",
     "Position",
     "Record",
     "Result",
@@ -60,6 +64,7 @@ __all__ = [
 ]
 
 _HOMES = {
+    "Batch": "core.batch",
     "Bot": "bots.bot",
     "Choice": "bots.bot",
     "GAMES": "core.registry",

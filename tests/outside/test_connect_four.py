@@ -34,7 +34,7 @@ def test_it_stands_on_the_shelf_after_ours(python: Python) -> None:
 KIT = """
 from pathlib import Path
 import tablee
-from tablee.testing import check_game, missing_parts
+from tablee.testing import check_game, check_space, missing_parts
 from tablee.testing.goldens import check_golden
 from tablee.testing.parsers import check_parsers
 from tablee.testing.perfts import check_counts
@@ -42,6 +42,7 @@ from tablee.testing.perfts import check_counts
 game, tests = tablee.find_game("connect_four"), Path("tests")
 assert missing_parts(game, tests) == []
 check_game(game, games=2)
+check_space(game)
 check_parsers(game, examples=40)
 check_counts(game, tests)
 for options in game.variants:

@@ -43,8 +43,9 @@ def entries_of(package: str) -> list[Declaration]:
     found = {kernel for kernel in map(declaration_of, written) if kernel.is_entry}
     for game in GAMES.values():
         if type(game).__module__.split(".")[0] == package:
-            found.update(declaration_of(kernel) for kernel in game.kernel)
-            found.update(declaration_of(engine(game.kernel)) for engine in PerGame.known)
+            found.update(declaration_of(kernel) for kernel in game.kernel if kernel is not None)
+            fitting = [engine for engine in PerGame.known if engine.fits(game.kernel)]
+            found.update(declaration_of(engine(game.kernel)) for engine in fitting)
     return sorted(found, key=lambda kernel: kernel.name)
 
 

@@ -37,10 +37,11 @@ lowering = Registry("tablee")
 
 
 class VectorType(types.Type):
-    """A vector of integers or of floating-point numbers."""
+    """A vector of integers or of floating-point numbers; bytes are read and set as integers."""
 
     def __init__(self, item: Any) -> None:
         self.item = item
+        self.value = types.int64 if item == types.uint8 else item
         super().__init__(name=f"Vector({item})")
 
 
@@ -60,6 +61,7 @@ class RecordType(types.Type):
 
 
 VECTOR, FLOATS, MATRIX = VectorType(types.int64), VectorType(types.float64), MatrixType()
+BYTES = VectorType(types.uint8)
 
 
 @register_model(VectorType)
@@ -104,7 +106,7 @@ def _get_field(context: Any, builder: Any, kind: Any, value: Any, name: str) -> 
 class _GetItem(AbstractTemplate):
     def generic(self, args: Any, _kws: Any) -> Any:
         if isinstance(args[0], VectorType):
-            return signature(args[0].item, args[0], types.int64)
+            return signature(args[0].value, args[0], types.int64)
         return signature(VECTOR, MATRIX, types.int64) if args[0] == MATRIX else None
 
 
@@ -112,7 +114,7 @@ class _GetItem(AbstractTemplate):
 class _SetItem(AbstractTemplate):
     def generic(self, args: Any, _kws: Any) -> Any:
         if isinstance(args[0], VectorType):
-            return signature(types.none, args[0], types.int64, args[0].item)
+            return signature(types.none, args[0], types.int64, args[0].value)
         return None
 
 
@@ -149,12 +151,15 @@ def _item(context: Any, builder: Any, kind: Any, vector: Any, index: Any) -> Any
 
 @lowering.lower(operator.getitem, VectorType, types.int64)
 def _get_item(context: Any, builder: Any, sig: Any, args: Any) -> Any:
-    return builder.load(_item(context, builder, sig.args[0], *args))
+    item = builder.load(_item(context, builder, sig.args[0], *args))
+    return builder.zext(item, WORD) if sig.args[0] == BYTES else item
 
 
 @lowering.lower(operator.setitem, VectorType, types.int64, types.Any)
 def _set_item(context: Any, builder: Any, sig: Any, args: Any) -> Any:
     vector, index, value = args
+    if sig.args[0] == BYTES:
+        value = builder.trunc(value, ir.IntType(8))
     builder.store(value, _item(context, builder, sig.args[0], vector, index))
     return context.get_dummy_value()
 
@@ -250,13 +255,14 @@ def _copy(context: Any, builder: Any, _sig: Any, args: Any) -> Any:
 
 @infer_global(vectors.part)
 class _Part(AbstractTemplate):
-    def generic(self, _args: Any, _kws: Any) -> Any:
-        return signature(VECTOR, VECTOR, types.int64, types.int64)
+    def generic(self, args: Any, _kws: Any) -> Any:
+        return signature(args[0], args[0], types.int64, types.int64)
 
 
-@lowering.lower(vectors.part, VECTOR, types.int64, types.int64)
-def _part(context: Any, builder: Any, _sig: Any, args: Any) -> Any:
-    whole, window = struct(context, builder, VECTOR, args[0]), struct(context, builder, VECTOR)
+@lowering.lower(vectors.part, VectorType, types.int64, types.int64)
+def _part(context: Any, builder: Any, sig: Any, args: Any) -> Any:
+    kind = sig.args[0]
+    whole, window = struct(context, builder, kind, args[0]), struct(context, builder, kind)
     starts_behind = builder.icmp_unsigned(">", args[1], whole.length)
     rest = builder.sub(whole.length, args[1])
     ends_behind = builder.icmp_unsigned(">", args[2], rest)
@@ -289,6 +295,7 @@ _NAMED = {
     kinds.MATRIX: MATRIX,
     kinds.FLOAT: types.float64,
     kinds.FLOATS: FLOATS,
+    kinds.BYTES: BYTES,
     kinds.WORDS: types.UniTuple(types.int64, 4),
 }
 

@@ -10,6 +10,7 @@
     |-- InvalidPosition     not the JSON of a position; names the field
     |-- InvalidRecord       not the JSON of a record, or it does not replay; names the field
     |-- InvalidComponents   a component set that cannot be played with; names file and entry
+    |-- NoSpace             a game without numbers for its moves
     `-- KernelFault         a kernel was given what is no position, and was stopped
 
 Each has a stable `code` for programs, the offending `value`, and a Fluent `message_id` with
@@ -112,6 +113,10 @@ class InvalidRecord(_InvalidField):
 
 class InvalidComponents(TableeError):
     """A component set that cannot be played with; `details` hold `file`, `entry` and `problem`."""
+
+
+class NoSpace(TableeError):
+    """A game whose moves have no numbers and whose views are no tensors."""
 
 
 class KernelFault(TableeError):

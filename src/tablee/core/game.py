@@ -24,6 +24,7 @@ from tablee.core.errors import (
     InvalidOptions,
     InvalidPosition,
     InvalidSeed,
+    NoSpace,
     TableeError,
 )
 from tablee.core.jsonio import Nothing, PositionJson, ResultJson, bad, check, read
@@ -31,17 +32,22 @@ from tablee.core.kernel import Vector
 from tablee.core.options import Components, Option, resolve
 from tablee.core.position import Origin, Position
 from tablee.core.slots import PLY, REASON, SCORE, SEED, SEEDED, TURN, WINNERS
+from tablee.core.space import Space, Symmetry, deal_nothing
 
 _MOST_PLIES = 1_000_000
 
 
 class Kernel(NamedTuple):
-    """The four rule functions of a game, with the signatures of `core.kernel`."""
+    """The four rule functions of a game, with the signatures of `core.kernel`, and those of its
+    space (`core.space`), where it has one."""
 
     legal: Callable[[Vector, Vector, Vector], int]
     play: Callable[[Vector, Vector, int], int]
     rollout: Callable[[Vector, Vector, Vector, Vector], int]
     determinize: Callable[[Vector, Vector, int, Vector], int]
+    number: Callable[[Vector, Vector, int], int] | None = None
+    observe: Callable[[Vector, Vector, int, Vector], int] | None = None
+    deal: Callable[[Vector, Vector], int] = deal_nothing
 
 
 class Stakes(NamedTuple):
@@ -163,6 +169,25 @@ class Game(ABC):
                 resolved[option.name] = found.stored()
         return self.setup(resolved, sets)
 
+    def space(self, options: Mapping[str, Any] | None = None) -> Space:
+        """Moves as numbers, views as tensors. Raises NoSpace for a game that has none, and
+        InvalidOptions, InvalidComponents."""
+        return self.space_of(self.prepare(options))
+
+    @property
+    def num_actions(self) -> int:
+        """How many numbers its moves have, with the default options."""
+        return self.space().num_actions
+
+    @property
+    def tensor_shape(self) -> tuple[int, ...]:
+        """The shape of its tensors, with the default options."""
+        return self.space().tensor_shape
+
+    def symmetries(self, options: Mapping[str, Any] | None = None) -> tuple[Symmetry, ...]:
+        """The ways to turn the game into an equal one; none for most."""
+        return self.space(options).symmetries
+
     def check_components(self, found: ComponentSet) -> None:
         """Validate a component set of this game. Raises InvalidComponents."""
         for option in self.options:
@@ -238,6 +263,10 @@ class Game(ABC):
         """What a legal action does that its text does not say, for words and drawings. Everybody
         may know it."""
         return {}
+
+    def space_of(self, setup: Setup) -> Space:
+        """What `number` and `observe` count and show. Raises NoSpace."""
+        raise NoSpace("game.no_space", self.name)
 
     def __reduce__(self) -> tuple[Any, ...]:
         return _restore, (type(self),)

@@ -53,6 +53,8 @@ VECTOR = "int64[::1]"
 MATRIX = "int64[:, ::1]"
 FLOAT = "float64"
 FLOATS = "float64[::1]"
+#: A vector whose items are 0 to 255: masks and tensors, of which there are many.
+BYTES = "uint8[::1]"
 #: Four integers that a kernel returns to another.
 WORDS = "(int64, int64, int64, int64)"
 
@@ -161,6 +163,10 @@ class PerGame:
     def __init__(self, engine: Callable[..., Any], *names: str) -> None:
         self.engine, self.names = engine, names
         self.known.append(self)
+
+    def fits(self, kernels: Any) -> bool:
+        """Whether a game has all that this takes."""
+        return all(getattr(kernels, name) is not None for name in self.names)
 
     def __call__(self, kernels: Any) -> Callable[..., Any]:
         return bind(self.engine, *(getattr(kernels, name) for name in self.names))

@@ -2,14 +2,17 @@
 
 from __future__ import annotations
 
+import hashlib
+import json
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
+from math import prod
 from operator import index
 from types import MappingProxyType
 from typing import TYPE_CHECKING, Any, NamedTuple, SupportsIndex
 
 from tablee.core import seeds
-from tablee.core.errors import IllegalMove, InvalidMove
+from tablee.core.errors import IllegalMove, InvalidMove, NoSpace
 from tablee.core.rng import generator
 from tablee.core.slots import PLY, REASON, SCORE, SEED, SEEDED, TURN, WINNERS
 
@@ -43,6 +46,7 @@ class _Line(NamedTuple):
     """The moves that led here, last one first; shared by positions, so a move costs no copy."""
 
     before: _Line | None
+    seat: int
     move: str
 
 
@@ -221,7 +225,7 @@ class Position:
         state = list(self._state)
         self.game.kernel.play(self.setup.rules, state, action)
         state[SEEDED] = int(self.game.chance)  # also where the seed came from the position's digest
-        line = _Line(self._line, self.text(action))
+        line = _Line(self._line, self._state[TURN], self.text(action))
         return Position(self.game, self.setup, state, self._origin, line)
 
     def text(self, action: int) -> str:
@@ -260,11 +264,61 @@ class Position:
         reason = game.refusal(self.setup, self._state, action)
         raise IllegalMove(f"{game.name}.{reason}", text, clause=game.refusals[reason])
 
+    # -- moves as numbers, views as tensors ------------------------------------------------------
+
+    def mask(self) -> bytes:
+        """A byte for each number of the game's space: 1 where its move is legal. Raises NoSpace."""
+        mask = bytearray(self.game.space_of(self.setup).num_actions)
+        for number in self._numbers():
+            mask[number] = 1
+        return bytes(mask)
+
+    def index(self, move: str) -> int:
+        """The number of a legal move. Raises InvalidMove, IllegalMove, NoSpace."""
+        action = self.action(move)
+        if action not in self.actions():
+            self._refuse(action)
+        return self._numbers()[self.actions().index(action)]
+
+    def move(self, index: SupportsIndex) -> str:
+        """The legal move with this number. Raises IllegalMove where there is none, NoSpace."""
+        number, numbers = self._integer(index), self._numbers()
+        if number not in numbers:
+            raise IllegalMove("move.number", number, game=self.game.name)
+        return self.text(self.actions()[numbers.index(number)])
+
+    def tensor(self, seat: int) -> bytes:
+        """What a seat may know, as bytes of the shape `space.tensor_shape`. Raises NoSpace."""
+        space, observe = self.game.space_of(self.setup), self.game.kernel.observe
+        if observe is None:
+            raise NoSpace("game.no_space", self.game.name)
+        if seat not in self._seats():
+            raise ValueError(f"no seat {seat} at this table")
+        out = [0] * prod(space.tensor_shape)
+        observe(self.setup.rules, self._state, seat, out)
+        return bytes(out)
+
+    def information_key(self, seat: int) -> str:
+        """Equal for positions that this seat cannot tell apart, having watched the game since its
+        beginning (or since the position that was loaded): a digest of its view, and of the moves as
+        it saw them."""
+        veil = self.game.veil
+        moves = [(by, move if by == seat else veil(move)) for by, move in self._made()]
+        seen = json.dumps([self.hidden_from(seat), moves], separators=(",", ":"), sort_keys=True)
+        return hashlib.sha256(seen.encode()).hexdigest()
+
+    def _numbers(self) -> list[int]:
+        """The number of each legal move, in the order of `actions`."""
+        number = self.game.kernel.number
+        if number is None:
+            raise NoSpace("game.no_space", self.game.name)
+        return [number(self.setup.rules, self._state, action) for action in self.actions()]
+
     # -- where it came from ----------------------------------------------------------------------
 
     def moves(self) -> tuple[str, ...]:
         """The moves played since the game began, or since the position that was loaded."""
-        return tuple(reversed(list(self._walk())))
+        return tuple(move for _, move in self._made())
 
     def record(self) -> Record:
         """The record of this game so far; its JSON is sealed until the end."""
@@ -284,10 +338,14 @@ class Position:
         self.game.kernel.determinize(self.setup.rules, state, seat or 0, generator(seed))
         return Position(self.game, self.setup, state, Origin(None, None))
 
-    def _walk(self) -> Iterator[str]:
+    def _made(self) -> list[tuple[int, str]]:
+        """Who made which move, the first one first."""
+        return list(self._walk())[::-1]
+
+    def _walk(self) -> Iterator[tuple[int, str]]:
         line = self._line
         while line is not None:
-            yield line.move
+            yield line.seat, line.move
             line = line.before
 
     # -- copies ----------------------------------------------------------------------------------
@@ -301,7 +359,7 @@ class Position:
     def __reduce__(self) -> tuple[Any, ...]:
         """The options, not what follows from them; the moves, not the chain of them."""
         options = dict(self.setup.options)
-        return _restore, (self.game, options, self._state, self._origin, self.moves())
+        return _restore, (self.game, options, self._state, self._origin, self._made())
 
     # -- equality --------------------------------------------------------------------------------
 
@@ -322,10 +380,14 @@ class Position:
 
 
 def _restore(
-    game: Game, options: dict[str, Any], state: list[int], origin: Origin, moves: tuple[str, ...]
+    game: Game,
+    options: dict[str, Any],
+    state: list[int],
+    origin: Origin,
+    moves: list[tuple[int, str]],
 ) -> Position:
     """A position as it was pickled."""
     line: _Line | None = None
-    for move in moves:
-        line = _Line(line, move)
+    for seat, move in moves:
+        line = _Line(line, seat, move)
     return Position(game, game.prepare(options), state, origin, line)

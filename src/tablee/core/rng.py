@@ -14,7 +14,7 @@ _MULTIPLIER = 698769069
 _M32 = 0xFFFF_FFFF
 
 
-def generator(seed: int) -> list[int]:
+def generator(seed: int | str) -> list[int]:
     """A generator's state; equal seeds give equal sequences in every host."""
     digest = hashlib.sha256(str(seed).encode()).digest()
     return [1 + int.from_bytes(digest, "big") % ((_MULTIPLIER << 32) - 2)]

@@ -57,6 +57,10 @@ class Block(ABC, Generic[Number]):
         return end
 
     @abstractmethod
+    def copy_to(self, buffer: memoryview[Any]) -> None:
+        """Fill a buffer of as many items of this kind."""
+
+    @abstractmethod
     def _read(self, start: int, end: int) -> list[Number]: ...
 
     @abstractmethod
@@ -101,7 +105,12 @@ class Host(ABC):
 
     @abstractmethod
     def make(self, kind: str, length: int) -> Block[Any]:
-        """A zeroed vector of kind VECTOR or FLOATS. Raises MemoryError."""
+        """A zeroed vector of kind VECTOR, FLOATS or BYTES. Raises MemoryError."""
+
+    def borrow(self, kind: str, buffer: memoryview[Any]) -> Block[Any] | None:
+        """A vector over the caller's own buffer, where kernels of this host can reach it; it must
+        be writable and outlive the vector."""
+        return None
 
     @abstractmethod
     def make_rows(self, rows: int, columns: int) -> Rows:
@@ -139,6 +148,10 @@ class Scope:
         if isinstance(values, int):
             return self._keep(self.host.make(FLOATS, values))
         return self._filled(self.host.make(FLOATS, len(values)), values)
+
+    def make(self, kind: str, length: int) -> Block[Any]:
+        """A zeroed vector of a kind."""
+        return self._keep(self.host.make(kind, length))
 
     def matrix(self, rows: int, columns: int) -> Rows:
         """Rows of zeros."""

@@ -13,10 +13,9 @@ from typing import Any
 
 from tablee.core.errors import KernelFault
 from tablee.core.hosts.host import Block, Host, Number, Rows, missing
-from tablee.core.hosts.words import packed, result_of, words_of
-from tablee.core.kernel import FLOATS, VECTOR, declaration_of
+from tablee.core.hosts.words import CODES, SIZES, packed, result_of, words_of
+from tablee.core.kernel import VECTOR, declaration_of
 
-_CODES = {VECTOR: "q", FLOATS: "d"}
 _MOST_WORDS = 128  # that the arguments of a call take
 _PAGE = 1 << 16
 _ALIGNED = 16
@@ -65,15 +64,21 @@ class LinearBlock(Block[Number]):
     def __init__(self, engine: Engine, kind: str, address: int, length: int) -> None:
         super().__init__(kind, length)
         self.address = address
-        self._engine, self._code = engine, _CODES[kind]
+        self._engine, self._code, self._size = engine, CODES[kind], SIZES[kind]
 
     def _read(self, start: int, end: int) -> list[Number]:
-        items: array[Any] = array(self._code)
-        items.frombytes(self._engine.read(self.address + 8 * start, 8 * (end - start)))
+        items: array[Any] = array(self._code, self._bytes(start, end))
         return items.tolist()
 
     def _write(self, start: int, end: int, values: Sequence[Number]) -> None:
-        self._engine.write(self.address + 8 * start, packed(self._code, values).tobytes())
+        data = packed(self._code, values).tobytes()
+        self._engine.write(self.address + self._size * start, data)
+
+    def copy_to(self, buffer: memoryview[Any]) -> None:
+        buffer.cast("B")[:] = self._bytes(0, self.length)
+
+    def _bytes(self, start: int, end: int) -> bytes:
+        return self._engine.read(self.address + self._size * start, self._size * (end - start))
 
 
 class LinearRows(Rows):
@@ -106,7 +111,7 @@ class LinearHost(Host):
         self._written = self._room.end  # above it the memory is as it was: zero
 
     def make(self, kind: str, length: int) -> Block[Any]:
-        return LinearBlock(self._engine, kind, self._make(8 * length), length)
+        return LinearBlock(self._engine, kind, self._make(SIZES[kind] * length), length)
 
     def make_rows(self, rows: int, columns: int) -> Rows:
         return LinearRows(self._engine, self._make(8 * rows * columns), rows, columns)

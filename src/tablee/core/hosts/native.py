@@ -2,32 +2,41 @@
 
 from __future__ import annotations
 
+import mmap as maps
 from array import array
 from collections.abc import Callable, Sequence
 from ctypes import CDLL, addressof, c_char, c_int, c_void_p, memset
-from mmap import mmap
 from pathlib import Path
 from typing import Any
 
 from tablee.core.errors import KernelFault
 from tablee.core.hosts.host import Block, Host, Number, Rows, missing
-from tablee.core.hosts.words import packed, result_of, words_of
-from tablee.core.kernel import FLOATS, VECTOR, Declaration, declaration_of
+from tablee.core.hosts.words import CODES, SIZES, packed, result_of, words_of
+from tablee.core.kernel import VECTOR, Declaration, declaration_of
 
 _Start = c_char * 0  # of any buffer, even an empty one
 _LARGE, _HUGE = 1 << 18, 1 << 21  # bytes of a vector
 _KEPT = 1 << 24  # bytes, at most, of vectors that were given back
-_CODES = {VECTOR: "q", FLOATS: "d"}
+_HUGE_PAGES: int | None = getattr(maps, "MADV_HUGEPAGE", None)  # on Linux
+
+
+def _map(size: int) -> memoryview:
+    """So many bytes, the system's own zeros until they are written; on large pages, which spare
+    whoever jumps about in them many a look-up."""
+    pages = maps.mmap(-1, size)
+    if _HUGE_PAGES is not None and size >= _HUGE:
+        pages.madvise(_HUGE_PAGES)
+    return memoryview(pages)
 
 
 class NativeBlock(Block[Number]):
     """Bytes of this process."""
 
     def __init__(self, kind: str, data: memoryview) -> None:
-        super().__init__(kind, data.nbytes // 8)
+        super().__init__(kind, data.nbytes // SIZES[kind])
         self.address = addressof(_Start.from_buffer(data))
         self.data = data
-        self._code = _CODES[kind]
+        self._code = CODES[kind]
         self._items: memoryview[Any] = data.cast(self._code)  # type: ignore[call-overload]
 
     def _read(self, start: int, end: int) -> list[Number]:
@@ -35,7 +44,10 @@ class NativeBlock(Block[Number]):
         return values
 
     def _write(self, start: int, end: int, values: Sequence[Number]) -> None:
-        self._items[start:end] = memoryview(packed(self._code, values))
+        self._items[start:end] = packed(self._code, values)
+
+    def copy_to(self, buffer: memoryview[Any]) -> None:
+        buffer[:] = self._items
 
 
 class NativeRows(Rows):
@@ -43,7 +55,8 @@ class NativeRows(Rows):
 
     def __init__(self, rows: int, columns: int) -> None:
         super().__init__(rows, columns)
-        self._data = memoryview(bytearray(8 * rows * columns))
+        size = 8 * rows * columns
+        self._data = _map(size) if size > _LARGE else memoryview(bytearray(size))
         self.address = addressof(_Start.from_buffer(self._data))
 
     def __getitem__(self, row: int) -> Block[int]:
@@ -70,7 +83,7 @@ class _Spare:
         """So many zero bytes."""
         spare = self._by_size.get(size)
         if not spare:
-            return memoryview(mmap(-1, size))  # the system's own zeros until they are written
+            return _map(size)
         self._kept -= size
         data = spare.pop()
         memset(addressof(_Start.from_buffer(data)), 0, size)
@@ -99,9 +112,12 @@ class NativeHost(Host):
         self._spare = _Spare()
 
     def make(self, kind: str, length: int) -> Block[Any]:
-        size = 8 * length
+        size = SIZES[kind] * length
         data = memoryview(bytearray(size)) if size <= _LARGE else self._spare.take(size)
         return NativeBlock(kind, data)
+
+    def borrow(self, kind: str, buffer: memoryview[Any]) -> Block[Any] | None:
+        return NativeBlock(kind, buffer.cast("B"))
 
     def make_rows(self, rows: int, columns: int) -> Rows:
         return NativeRows(rows, columns)

@@ -7,8 +7,8 @@ from typing import Any
 
 from tablee.core.errors import KernelFault
 from tablee.core.hosts.host import Block, Host, Number, Rows
-from tablee.core.hosts.words import words_of
-from tablee.core.kernel import VECTOR, declaration_of
+from tablee.core.hosts.words import CODES, packed, words_of
+from tablee.core.kernel import FLOATS, VECTOR, declaration_of
 
 
 class PlainBlock(Block[Number]):
@@ -23,6 +23,9 @@ class PlainBlock(Block[Number]):
 
     def _write(self, start: int, end: int, values: Sequence[Number]) -> None:
         self.values[start:end] = values
+
+    def copy_to(self, buffer: memoryview[Any]) -> None:
+        buffer[:] = packed(CODES[self.kind], self.values)
 
 
 class PlainRows(Rows):
@@ -45,7 +48,7 @@ class PlainHost(Host):
     name = "plain"
 
     def make(self, kind: str, length: int) -> Block[Any]:
-        return PlainBlock(kind, [0 if kind == VECTOR else 0.0] * length)
+        return PlainBlock(kind, [0.0 if kind == FLOATS else 0] * length)
 
     def make_rows(self, rows: int, columns: int) -> Rows:
         return PlainRows(rows, columns)

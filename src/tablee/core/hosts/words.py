@@ -14,6 +14,7 @@ from typing import Any
 
 from tablee.core.hosts.host import Block, Rows
 from tablee.core.kernel import (
+    BYTES,
     FLOAT,
     FLOATS,
     INT,
@@ -23,6 +24,10 @@ from tablee.core.kernel import (
     Kind,
     RecordKind,
 )
+
+#: The items of each kind of vector, as `array` and `memoryview` name them, and their bytes.
+CODES = {VECTOR: "q", FLOATS: "d", BYTES: "B"}
+SIZES = {VECTOR: 8, FLOATS: 8, BYTES: 1}
 
 #: What a host knows of its own vectors and matrices: where they are.
 Locate = Callable[[Block[Any] | Rows], int]
@@ -39,11 +44,13 @@ def words_of(kernel: Declaration, arguments: tuple[Any, ...], locate: Locate) ->
     return words
 
 
-def packed(code: str, values: Sequence[Any]) -> array[Any]:
+def packed(code: str, values: Sequence[Any]) -> memoryview[Any]:
     """Numbers side by side; unchanged where they already are. Raises OverflowError."""
-    if isinstance(values, array) and values.typecode == code:
+    if isinstance(values, memoryview) and values.format == code and values.c_contiguous:
         return values
-    return array(code, values)
+    if isinstance(values, array) and values.typecode == code:
+        return memoryview(values)
+    return memoryview(array(code, values))
 
 
 def result_of(kernel: Declaration, word: int) -> int | float:
@@ -61,7 +68,7 @@ def _write_named(words: list[int], kind: Any, argument: Any, locate: Locate) -> 
         words += unpack("<q", pack("<d", argument))
     elif kind == MATRIX and isinstance(argument, Rows):
         words += (locate(argument), argument.rows, argument.columns)
-    elif kind in (VECTOR, FLOATS) and isinstance(argument, Block) and argument.kind == kind:
+    elif kind in CODES and isinstance(argument, Block) and argument.kind == kind:
         words += (locate(argument), argument.length)
     else:
         raise TypeError(f"{type(argument).__name__} is no {kind}")

@@ -15,6 +15,8 @@ from tablee.core.game import Game, Kernel, Setup
 from tablee.core.jsonio import PositionJson, check, view_of
 from tablee.core.options import Flag
 from tablee.core.slots import TURN
+from tablee.core.space import Space
+from tablee.games.lot import space
 from tablee.games.lot.rules import kernel as k
 
 _CELL = "[a-g][1-7]"
@@ -41,7 +43,7 @@ class Lot(Game):
     """LOT, Line of Three: three stacks in a row win."""
 
     name = "lot"
-    kernel = Kernel(k.legal, k.play, k.rollout, k.determinize)
+    kernel = Kernel(k.legal, k.play, k.rollout, k.determinize, space.number, space.observe)
     options = (Flag("pie", True),)
     reasons = ("line", "board_full", "no_pieces")
     refusals: ClassVar[Mapping[str, str]] = {
@@ -64,6 +66,9 @@ class Lot(Game):
         state[TURN] = 1
         state[k.RESERVE] = state[k.RESERVE + 1] = k.PIECES
         return state
+
+    def space_of(self, setup: Setup) -> Space:
+        return space.space()
 
     # -- notation --------------------------------------------------------------------------------
 

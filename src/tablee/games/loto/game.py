@@ -15,16 +15,16 @@ from tablee.core.errors import InvalidOptions
 from tablee.core.game import Game, Kernel, Setup, Stakes
 from tablee.core.jsonio import view_of
 from tablee.core.options import Components, Number, OneOf
-from tablee.core.slots import TURN
-from tablee.games.loto import views
+from tablee.core.slots import SEED, SEEDED, TURN
+from tablee.core.space import Space
+from tablee.games.loto import space, views
 from tablee.games.loto.components import LETTERS, Parts, lookups, parse
-from tablee.games.loto.deal import deal
 from tablee.games.loto.document import LotoJson, is_patience, rack, write
 from tablee.games.loto.notation import move_action, move_text
 from tablee.games.loto.reading import check_state, read
 from tablee.games.loto.rules import kernel as k
 from tablee.games.loto.rules import state as s
-from tablee.games.loto.rules.patience import proper_size
+from tablee.games.loto.rules.deal import deal, is_proper_size
 from tablee.games.loto.rules.placing import can_complete, placements
 from tablee.games.loto.rules.solver import JOKER
 
@@ -42,7 +42,7 @@ class Loto(Game):
     """Loto Points Rouges: cover the blue points, and complete the figure before the others do."""
 
     name = "loto"
-    kernel = Kernel(k.legal, k.play, k.rollout, k.determinize)
+    kernel = Kernel(k.legal, k.play, k.rollout, k.determinize, space.number, space.observe, deal)
     options = (
         OneOf("mode", "table", ("table", "patience")),
         Number("seats", None, 1, s.MOST_SEATS, optional=True),  # null: 2, or 1 in patience
@@ -96,7 +96,14 @@ class Loto(Game):
         return Setup(options, seats, rules, parts, sets)
 
     def deal(self, setup: Setup, seed_words: list[int]) -> list[int]:
-        return deal(setup, seed_words)
+        state = [0] * s.SIZE
+        state[SEEDED] = 1
+        state[SEED : SEED + 8] = seed_words
+        deal(setup.rules, state)
+        return state
+
+    def space_of(self, setup: Setup) -> Space:
+        return space.space()
 
     # -- notation --------------------------------------------------------------------------------
 
@@ -174,7 +181,7 @@ def _chosen(options: dict[str, Any], parts: Parts) -> int:
     proper = [
         letter
         for letter, points in zip(LETTERS, parts.figures, strict=True)
-        if patience and proper_size(points)
+        if patience and is_proper_size(points)
     ]
     letter = options["figure"]
     if letter is not None and letter not in proper:

@@ -16,8 +16,9 @@ from tablee.games.loto.components import LETTERS, Parts
 from tablee.games.loto.document import LotoJson, done, is_patience, packed, pile, rack
 from tablee.games.loto.notation import move_action, piece_number, points_mask
 from tablee.games.loto.rules import state as s
+from tablee.games.loto.rules.deal import is_proper_size
 from tablee.games.loto.rules.hand import BITS
-from tablee.games.loto.rules.patience import hopeless, proper_size
+from tablee.games.loto.rules.patience import hopeless
 from tablee.games.loto.rules.placing import can_complete
 from tablee.games.loto.rules.solver import FIGURES, JOKER
 from tablee.games.loto.rules.table import end_reason
@@ -167,7 +168,7 @@ def _read_patience(setup: Setup, document: LotoJson, state: list[int]) -> None:
     check(len(document.figures) == 1, "figures", "problem-count", expected=1)
     figure, agreed = document.figures[0], setup.options["figure"]
     check(agreed in (None, figure.letter), "figures[0].letter", "problem-expected", expected=agreed)
-    proper = proper_size(setup.parts.figures[state[s.OPEN] - 1])
+    proper = bool(is_proper_size(setup.parts.figures[state[s.OPEN] - 1]))
     check(proper, "figures[0].letter", "problem-value")
     check(not document.waiting, "waiting", "problem-count", expected=0)
     check(not document.done["1"], "done.1", "problem-count", expected=0)

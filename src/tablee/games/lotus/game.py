@@ -12,6 +12,8 @@ from tablee.core.game import Game, Kernel, Setup
 from tablee.core.jsonio import PositionJson, check, view_of
 from tablee.core.options import Components, Flag, Number, OneOf
 from tablee.core.slots import PLY, SCORE, TURN, WINNERS
+from tablee.core.space import Space
+from tablee.games.lotus import space
 from tablee.games.lotus.components import Track, lookups, parse_track
 from tablee.games.lotus.rules import kernel as k
 
@@ -50,7 +52,7 @@ class Lotus(Game):
     """Lotus: a piece goes as far as the pile it leaves is high; all pieces home wins."""
 
     name = "lotus"
-    kernel = Kernel(k.legal, k.play, k.rollout, k.determinize)
+    kernel = Kernel(k.legal, k.play, k.rollout, k.determinize, space.number, space.observe)
     options = (
         Number("seats", 2, 2, 4),
         Flag("expert", False),
@@ -105,6 +107,9 @@ class Lotus(Game):
         state[TURN] = 1
         state[k.MOVES_LEFT] = _first_moves(setup)
         return state
+
+    def space_of(self, setup: Setup) -> Space:
+        return space.space(setup.seats, sum(setup.parts.began), setup.parts.track)
 
     # -- notation --------------------------------------------------------------------------------
 

@@ -14,7 +14,8 @@ from tablee.core.game import Game, Kernel, Setup
 from tablee.core.jsonio import view_of
 from tablee.core.options import Flag, Number, OneOf
 from tablee.core.slots import SEED, SEEDED, TURN
-from tablee.games.punto import showing, views
+from tablee.core.space import Space
+from tablee.games.punto import showing, space, views
 from tablee.games.punto.audit import check_state
 from tablee.games.punto.document import (
     CARD,
@@ -40,7 +41,9 @@ class Punto(Game):
     """Punto: four (or five) of your colour in a row, in a square that nobody has drawn."""
 
     name = "punto"
-    kernel = Kernel(k.legal, k.play, k.rollout, determinize)
+    kernel = Kernel(
+        k.legal, k.play, k.rollout, determinize, space.number, space.observe, space.deal
+    )
     options = (
         OneOf("seats", 2, (2, 3, 4, 6, 8)),
         Flag("teams", False),
@@ -91,6 +94,9 @@ class Punto(Game):
         state = list(start)
         deal_round(setup.rules, state, 1)
         return state
+
+    def space_of(self, setup: Setup) -> Space:
+        return space.space()
 
     # -- notation --------------------------------------------------------------------------------
 

@@ -13,8 +13,9 @@ from tablee.core.game import Game, Kernel, Setup, Stakes
 from tablee.core.jsonio import view_of
 from tablee.core.options import Components, Flag, Number
 from tablee.core.slots import ROUND, SCORE, TURN
+from tablee.core.space import Space
 from tablee.games.topominos import document as d
-from tablee.games.topominos import opening
+from tablee.games.topominos import opening, space
 from tablee.games.topominos.components import dots_mask, dots_text, looks, lookups, parse
 from tablee.games.topominos.rules import kernel as k
 from tablee.games.topominos.rules import random_play
@@ -36,7 +37,15 @@ class Topominos(Game):
     """Topominos: see-through tiles laid over one another, dot beside dot."""
 
     name = "topominos"
-    kernel = Kernel(k.legal, k.play, random_play.rollout, random_play.determinize)
+    kernel = Kernel(
+        k.legal,
+        k.play,
+        random_play.rollout,
+        random_play.determinize,
+        space.number,
+        space.observe,
+        space.deal,
+    )
     options = (
         Number("seats", 2, 1, 4),
         Number("rounds", 1, 1, MOST_ROUNDS),
@@ -79,7 +88,8 @@ class Topominos(Game):
     def setup(self, options: dict[str, Any], sets: Mapping[str, ComponentSet]) -> Setup:
         tiles, seats, target = parse(sets["tiles"]), options["seats"], options["target"]
         rounds = options["rounds"] if target is None else MOST_ROUNDS
-        rules = [seats, 4 if seats == 4 else 5, rounds, target or 0, *lookups(tiles)]
+        draws = int(options["opening_draw"])
+        rules = [seats, 4 if seats == 4 else 5, rounds, target or 0, draws, *lookups(tiles)]
         return Setup(options, seats, rules, tiles, sets)
 
     # -- clause 1: the opening draw and the deal -------------------------------------------------
@@ -91,6 +101,9 @@ class Topominos(Game):
         k.deal_round(setup.rules, state, starter)
         opening.write_draws(state, draws)
         return state
+
+    def space_of(self, setup: Setup) -> Space:
+        return space.space()
 
     # -- notation --------------------------------------------------------------------------------
 

@@ -4,6 +4,7 @@ game-unknown = Es gibt kein Spiel „{ $value }“. Die Spiele: { $known }.
 game-broken = Das Spiel „{ $value }“ aus dem Paket { $distribution } lässt sich nicht laden: { $reason }
 game-ambiguous = Das Spiel „{ $value }“ kommt aus mehreren Paketen: { $distribution }. Behalten Sie nur eines davon.
 game-shadowed = Das Spiel „{ $value }“ aus dem Paket { $distribution } bleibt unbeachtet: Tablée hat eines mit diesem Namen.
+game-no-space = Das Spiel „{ $value }“ hat keine Nummern für seine Züge; hier wären sie nötig.
 
 options-kind = Die Optionen müssen ein Objekt sein.
 options-unknown = Es gibt keine Option „{ $value }“. Die Optionen: { $expected }.
@@ -14,6 +15,7 @@ seed-size = Ein Startwert hat 32 Bytes (64 Hexadezimalziffern).
 
 move-spelling = „{ $value }“ ist kein Zug dieses Spiels.
 move-action = Ein Zug ist eine ganze Zahl, nicht „{ $value }“ ({ $kind }).
+move-number = Kein erlaubter Zug hat die Nummer { $value }.
 move-game-over = Das Spiel ist zu Ende.
 
 position-field = Keine gültige Stellung, Feld „{ $field }“: { $problem }

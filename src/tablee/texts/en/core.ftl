@@ -4,6 +4,7 @@ game-unknown = There is no game “{ $value }”. The games: { $known }.
 game-broken = The game “{ $value }”, from the package { $distribution }, cannot be loaded: { $reason }
 game-ambiguous = The game “{ $value }” comes from several packages: { $distribution }. Remove all but one.
 game-shadowed = The game “{ $value }” of the package { $distribution } is ignored: Tablée has one of that name.
+game-no-space = The game “{ $value }” has no numbers for its moves, which this needs.
 
 options-kind = Options must be an object.
 options-unknown = There is no option “{ $value }”. The options: { $expected }.
@@ -14,6 +15,7 @@ seed-size = A seed has 32 bytes (64 hexadecimal digits).
 
 move-spelling = “{ $value }” is not a move of this game.
 move-action = An action is a whole number, not “{ $value }” ({ $kind }).
+move-number = No legal move has the number { $value }.
 move-game-over = The game is over.
 
 position-field = Not a valid position, field “{ $field }”: { $problem }

@@ -4,6 +4,7 @@ game-unknown = Il n’y a pas de jeu « { $value } ». Les jeux : { $known }.
 game-broken = Le jeu « { $value } », du paquet { $distribution }, ne se charge pas : { $reason }
 game-ambiguous = Le jeu « { $value } » vient de plusieurs paquets : { $distribution }. N’en gardez qu’un.
 game-shadowed = Le jeu « { $value } » du paquet { $distribution } est ignoré : Tablée en a un du même nom.
+game-no-space = Le jeu « { $value } » ne numérote pas ses coups ; il le faudrait ici.
 
 options-kind = Les options doivent être un objet.
 options-unknown = Il n’y a pas d’option « { $value } ». Les options : { $expected }.
@@ -14,6 +15,7 @@ seed-size = Une graine compte 32 octets (64 chiffres hexadécimaux).
 
 move-spelling = « { $value } » n’est pas un coup de ce jeu.
 move-action = Un coup est un entier, et non « { $value } » ({ $kind }).
+move-number = Aucun coup permis ne porte le numéro { $value }.
 move-game-over = La partie est finie.
 
 position-field = Position non valable, champ « { $field } » : { $problem }

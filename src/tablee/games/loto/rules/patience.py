@@ -40,11 +40,6 @@ from tablee.games.loto.rules.state import (
 )
 
 
-def proper_size(points: int) -> bool:
-    """Whether a figure with these points (a mask) makes a patience."""
-    return points.bit_count() in (12, 16)
-
-
 @kernel((INT, VECTOR, VECTOR))
 def hopeless(rules: Vector, state: Vector) -> int:
     """Whether the bag is empty and the eight pieces, held or laid, cannot build the figure."""

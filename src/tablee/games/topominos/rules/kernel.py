@@ -26,7 +26,8 @@ SEATS = 0
 RACK_SIZE = 1
 ROUNDS = 2  # at most so many
 TARGET = 3  # 0: none
-LOOKS = 4  # 8 slots a tile: the dots of each position that looks different, then zeros
+OPENING_DRAW = 4  # 1 if who begins is drawn for
+LOOKS = 5  # 8 slots a tile: the dots of each position that looks different, then zeros
 LOWER = LOOKS + POSITIONS * TILES  # 1 slot a tile: the equal tiles with lower numbers
 FITTING = LOWER + TILES  # 512 slots: the tiles that fit, in some position, on these dots
 

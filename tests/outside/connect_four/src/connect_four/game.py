@@ -10,7 +10,9 @@ from tablee.core.game import Game, Kernel, Setup
 from tablee.core.jsonio import PositionJson, check, view_of
 from tablee.core.options import Number
 from tablee.core.slots import PLY, REASON, SCORE, TURN, WINNERS
+from tablee.core.space import Space
 
+from . import space
 from .rules import kernel as k
 
 _LETTERS = "abcdefgh"
@@ -26,7 +28,7 @@ class ConnectFour(Game):
     """Connect Four: four discs in a line win."""
 
     name = "connect_four"
-    kernel = Kernel(k.legal, k.play, k.rollout, k.determinize)
+    kernel = Kernel(k.legal, k.play, k.rollout, k.determinize, space.number, space.observe)
     options = (Number("columns", 7, 4, len(_LETTERS)),)
     reasons = ("line", "grid_full")
     refusals: ClassVar[Mapping[str, str]] = {"column_full": "1"}
@@ -42,6 +44,9 @@ class ConnectFour(Game):
         state = [0] * k.SIZE
         state[TURN] = 1
         return state
+
+    def space_of(self, setup: Setup) -> Space:
+        return space.space(setup.options["columns"])
 
     # -- notation --------------------------------------------------------------------------------
 
