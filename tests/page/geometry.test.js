@@ -93,4 +93,6 @@ test("a Loto tile covers points from its first dot, and stays on the grid", () =
   const legal = ["T01@A:b1a2"];
   assert.equal(loto.spelled("T01", tile, 0, "A", "a2", legal), legal[0]);
   assert.equal(loto.spelled("T01", tile, 0, "A", "b1", legal), legal[0]); // the only way to cover it
+  assert.equal(loto.turnsFor("T01", tile, 1, "A", "a2", legal), 2); // turned by itself: its other dot is first
+  assert.equal(loto.turnsFor("T01", tile, 0, "A", "e5", legal), null);
 });

@@ -2,7 +2,7 @@
 import { html, useChoice, useEffect, useState, useTouch, useUnder } from "/boards/kit.js";
 import { arrange, Figure, LotoDefs, ToCome } from "./figures.js";
 import { Finished, useFinished } from "./finished.js";
-import { holding, parse, patternOf, rowAndColumn, spelled } from "./geometry.js";
+import { holding, parse, patternOf, rowAndColumn, spelled, turnsFor } from "./geometry.js";
 import { exchangeOf, Hand } from "./hand.js";
 import { Mark } from "./marks.js";
 
@@ -47,6 +47,18 @@ export default function Board(props) {
     const [letter, point] = name.split(":");
     return held && spelled(held.piece, patternOf(held.piece, parts), held.turns, letter, point, legal);
   };
+  /** The turns with which the held piece goes where a point is touched. @param {string} name */
+  const turnsAt = (name) => {
+    const [letter, point] = name.split(":");
+    return held && turnsFor(held.piece, patternOf(held.piece, parts), held.turns, letter, point, legal);
+  };
+  /** A piece that fits only another way turns by itself, and is laid with the next touch. @param {string} name */
+  const onPoint = (name) => {
+    const turns = turnsAt(name);
+    const move = moveAt(name);
+    if (held && turns !== null && turns !== held.turns) hold({ ...held, turns });
+    else if (move) play(move);
+  };
   /** @param {string} name */
   const onTile = (name) => {
     if (held?.name !== name) take(name);
@@ -63,10 +75,7 @@ export default function Board(props) {
     else if (name === "exchange") exchange && play(exchange);
     else if (!name.includes(":")) play(name);
     else if (!held) tell(say("loto-web-choose-tile"));
-    else {
-      const move = moveAt(name);
-      if (move) play(move);
-    }
+    else onPoint(name);
   };
   const touch = useTouch({
     onTouch,
@@ -89,7 +98,9 @@ export default function Board(props) {
       <svg viewBox="0 0 ${layout.width} ${layout.height}">
         <${LotoDefs} />
         ${view.figures.map(
-          (figure) => html`<${Figure} key=${figure.letter} ...${{ figure, props, touch, held, shown, moveAt }}
+          (
+            figure,
+          ) => html`<${Figure} key=${figure.letter} ...${{ figure, props, touch, held, shown, turnsAt }}
             small=${narrow && figure.letter !== large} place=${layout.places[figure.letter]} />`,
         )}
         <${ToCome} view=${view} say=${say} place=${layout.rest} />

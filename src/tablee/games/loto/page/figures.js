@@ -8,10 +8,10 @@ import { coordinates, parse, pointsOf, rowAndColumn } from "./geometry.js";
  */
 
 const CELL = 60; // between points
-const EDGE = 34; // room round the points, for the figure's letter
+const EDGE = 30; // room round the points, for the figure's letter
 const SIDE = 5 * CELL + 2 * EDGE; // of a figure's card
 const GAP = 20;
-const SMALL = 0.34; // a figure that is only to be looked at, on a phone: the large one has room for fingers
+const SMALL = 0.25; // a figure that is only to be looked at, on a phone: the large one has room for fingers
 
 /**
  * Where each figure goes: two by two, or one large and the others below it.
@@ -40,10 +40,10 @@ export function arrange(letters, large) {
  * One figure: its card, its points, and what lies on them.
  * @param {Shared & {
  *   figure: FigureView, place: Spot, small: boolean,
- *   shown: Placed | null, moveAt: (point: string) => string | null,
+ *   shown: Placed | null, turnsAt: (point: string) => number | null,
  * }} props
  */
-export function Figure({ figure, props, touch, held, shown, moveAt, small, place }) {
+export function Figure({ figure, props, touch, held, shown, turnsAt, small, place }) {
   const { view, legal, last, hint, parts, say, help, busy } = props;
   const { letter, covered } = figure;
   const points = pointsOf(parts.components.figures.find((known) => known.letter === letter)?.rows ?? "");
@@ -60,13 +60,17 @@ export function Figure({ figure, props, touch, held, shown, moveAt, small, place
   const fits = small && held !== null && legal.some((move) => takes(move, held.piece, letter));
   const looks = classes("figure new", view.turn_state.figure === letter && "active", fits && help && "fits");
   /** @param {string} point */
-  const facts = (point) => ({
-    covered: covered.includes(point),
-    preview: (shown?.letter === letter && shown.points.includes(point)) || hinted.includes(point),
-    last: lastPoints.includes(point),
-    hinted: hinted.includes(point),
-    free: held !== null && legal.includes(moveAt(`${letter}:${point}`) ?? ""),
-  });
+  const facts = (point) => {
+    const turns = held && !small ? turnsAt(`${letter}:${point}`) : null;
+    return {
+      covered: covered.includes(point),
+      preview: (shown?.letter === letter && shown.points.includes(point)) || hinted.includes(point),
+      last: lastPoints.includes(point),
+      hinted: hinted.includes(point),
+      free: turns !== null,
+      turned: turns !== held?.turns,
+    };
+  };
   return html`<g class=${looks} transform="translate(${place.x} ${place.y}) scale(${place.scale})"
     ...${small ? item : {}}>
     <${Card} letter=${letter} item=${small ? {} : item} />
@@ -126,10 +130,24 @@ function pointsIn(move, letter) {
  * @param {{
  *   point: string, letter: string, touch: Shared["touch"], small: boolean, say: Say,
  *   help: boolean, busy: boolean,
- *   covered: boolean, preview: boolean, last: boolean, hinted: boolean, free: boolean,
+ *   covered: boolean, preview: boolean, last: boolean, hinted: boolean, free: boolean, turned: boolean,
  * }} props
  */
-function Point({ point, letter, touch, small, say, covered, preview, last, hinted, free, help, busy }) {
+function Point({
+  point,
+  letter,
+  touch,
+  small,
+  say,
+  covered,
+  preview,
+  last,
+  hinted,
+  free,
+  turned,
+  help,
+  busy,
+}) {
   const before = usePrevious(covered);
   const looks = classes(
     "point",
@@ -145,7 +163,7 @@ function Point({ point, letter, touch, small, say, covered, preview, last, hinte
   return html`<g class=${looks} transform=${centreOf(point)} ...${item}>
     <rect x=${-CELL / 2} y=${-CELL / 2} width=${CELL} height=${CELL} class="hit" />
     <circle r="20" class="ring" />
-    ${free && help && !busy && html`<circle r="9" class="here" />`}
+    ${free && help && !busy && html`<circle r="9" class=${turned ? "here turned" : "here"} />`}
     ${covered && html`<${Token} />`}
     ${preview && !covered && html`<circle r="21" class="token-to-be" />`}
     <circle r="26" class="focus-ring" />

@@ -101,6 +101,19 @@ export function spelled(piece, pattern, turns, letter, point, legal) {
 }
 
 /**
+ * How many turns to the right a piece must have for a legal move with a touch of this point, as few more as
+ * possible; null where it goes in no way.
+ * @param {string} piece @param {string} pattern @param {number} turns
+ * @param {string} letter @param {string} point @param {string[]} legal
+ */
+export function turnsFor(piece, pattern, turns, letter, point, legal) {
+  const ways = [0, 1, 2, 3].map((more) => (turns + more) % 4);
+  const fits = (/** @type {number} */ way) =>
+    legal.includes(spelled(piece, pattern, way, letter, point, legal) ?? "");
+  return ways.find(fits) ?? null;
+}
+
+/**
  * How a piece must be turned, and where touched, for a legal move that places it.
  * @param {string} move @param {string[]} legal @param {Parts} parts
  */
