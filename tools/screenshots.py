@@ -1,4 +1,10 @@
-"""Pictures of every screen, into docs/pictures: `python tools/screenshots.py [NAME...]`.
+"""Pictures of every screen.
+
+    python tools/screenshots.py [NAME...]                  those of the documentation: docs/pictures
+    python tools/screenshots.py --album FOLDER [NAME...]   every screen in every language and light,
+                                                           on a phone, with three seats, at 200 %
+
+The album is there to be looked at before a release; a name chooses all whose names begin with it.
 
 Needs the development dependencies, a Chromium (see tests/web/helpers/browser.py) and Pillow, which
 makes the files small.
@@ -10,6 +16,7 @@ import io
 import sys
 import tempfile
 from collections.abc import Callable
+from itertools import product
 from pathlib import Path
 from typing import Any, Literal, NamedTuple
 
@@ -29,6 +36,8 @@ COLOURS = (256, 192, 128, 96, 64)
 LARGEST = 140_000  # bytes
 BOT = {"kind": "bot", "level": 3}
 TO_THE_END = 500
+LIGHTS: tuple[Literal["light", "dark"], ...] = ("light", "dark")
+THREE = ("lotus", "punto", "topominos", "loto")  # that three can play
 _MOVES = {"lot": 6, "lotus": 9, "punto": 6, "topominos": 11, "loto": 12}
 Scene = Callable[[Visitor], None]
 
@@ -77,8 +86,24 @@ def rules(visitor: Visitor) -> None:
     visitor.page.wait_for_selector(".diagram .board svg")
 
 
+def how_to_play(visitor: Visitor) -> None:
+    visitor.go("/rules/loto")
+    visitor.page.wait_for_selector(".rulebook")
+
+
+def lesson(visitor: Visitor) -> None:
+    visitor.go("/lesson/lot")
+    visitor.page.wait_for_selector(".lesson-screen .board")
+
+
+def lost(visitor: Visitor) -> None:
+    visitor.go("/t/nowhere1")
+    visitor.page.wait_for_selector("main h2, main p")
+
+
 def invitation(visitor: Visitor) -> None:
-    lay(visitor, "lot", [HERE, LINK])
+    visitor.go("/box/lot")
+    visitor.page.click(".invite")
     visitor.page.wait_for_selector(".qr")
 
 
@@ -89,11 +114,11 @@ def joining(visitor: Visitor) -> None:
     visitor.page.wait_for_selector(".join")
 
 
-def game(name: str, moves: int, **options: Any) -> Scene:
+def game(name: str, moves: int, bots: int = 1, **options: Any) -> Scene:
     """A game after so many moves of the person at the screen."""
 
     def scene(visitor: Visitor) -> None:
-        seats = [HERE] if options.get("mode") == "patience" else [HERE, BOT]
+        seats = [HERE, *[BOT] * (0 if options.get("mode") == "patience" else bots)]
         lay(visitor, name, seats, **options)
         visitor.page.evaluate(_PLAY, moves)
         Player(visitor.page, seed=1).wait_for_turn()
@@ -122,11 +147,14 @@ def replay(visitor: Visitor) -> None:
 
 
 class Shot(NamedTuple):
-    """What is shown, on what, in which light."""
+    """What is shown, on what, in which light and language; `zoom`: at 200 %, which leaves a page
+    half as many pixels each way."""
 
     scene: Scene
     phone: bool = False
     theme: Literal["light", "dark"] = "light"
+    language: str = "fr"
+    zoom: bool = False
 
 
 GAMES = {name: game(name, moves) for name, moves in _MOVES.items()}
@@ -138,6 +166,7 @@ SHOTS: dict[str, Shot] = {
     "ending": Shot(game("lot", TO_THE_END)),
     "replay": Shot(replay),
     **{name: Shot(scene) for name, scene in GAMES.items()},
+    "lesson-phone": Shot(lesson, phone=True),
     "shelf-dark": Shot(shelf, theme="dark"),
     "lotus-dark": Shot(GAMES["lotus"], theme="dark"),
     "shelf-phone": Shot(shelf, phone=True),
@@ -151,13 +180,41 @@ SHOTS: dict[str, Shot] = {
 }
 
 
-def save(picture: bytes, name: str) -> None:
+def album() -> dict[str, Shot]:
+    """Every screen that has words, in every language and light, on a desk and on a phone; every
+    board with three seats where three can sit, and everything at 200 %."""
+    screens = {
+        "shelf": shelf,
+        "box": box,
+        "how-to-play": how_to_play,
+        "rules": rules,
+        "lesson": lesson,
+        "settings": settings,
+        "invitation": invitation,
+        "joining": joining,
+        "lost": lost,
+        **GAMES,
+        **{f"{name}-three": game(name, 3, bots=2, seats=3) for name in THREE},
+        "ending": SHOTS["ending"].scene,
+        "hint": hint,
+        "refusal": refusal,
+    }
+    found = {}
+    for name, scene in screens.items():
+        for language, theme, phone in product(("fr", "en", "de"), LIGHTS, (False, True)):
+            shot = Shot(scene, phone, theme, language)
+            found[f"{name}-{language}-{theme}{'-phone' if phone else ''}"] = shot
+        found[f"{name}-zoom"] = Shot(scene, zoom=True)
+    return found
+
+
+def save(picture: bytes, file: Path) -> None:
     """Keep a picture with few colours: a third of the size, and hardly an eye sees it."""
-    PICTURES.mkdir(parents=True, exist_ok=True)
+    file.parent.mkdir(parents=True, exist_ok=True)
     full = Image.open(io.BytesIO(picture)).convert("RGB")
     tries = (_packed(full, colours) for colours in COLOURS)
     small = next((file for file in tries if len(file) <= LARGEST), _packed(full, COLOURS[-1]))
-    (PICTURES / f"{name}.png").write_bytes(small)
+    file.write_bytes(small)
 
 
 def _packed(picture: Any, colours: int) -> bytes:
@@ -166,24 +223,30 @@ def _packed(picture: Any, colours: int) -> bytes:
     return file.getvalue()
 
 
-def take(browser: Browser, url: str, name: str, shot: Shot) -> None:
+def take(browser: Browser, url: str, file: Path, shot: Shot) -> None:
     """One scene, as a picture."""
-    visitor = Visitor(browser, url, phone=shot.phone, language="fr", theme=shot.theme)
+    visitor = Visitor(browser, url, shot.phone, shot.language, shot.theme)
+    if shot.zoom:
+        visitor.page.set_viewport_size({"width": 640, "height": 400})
     shot.scene(visitor)
     visitor.page.mouse.move(0, 0)
     visitor.page.wait_for_timeout(300)  # whatever still moves
-    save(visitor.page.screenshot(), name)
+    save(visitor.page.screenshot(), file)
     visitor.context.close()
-    print(PICTURES / f"{name}.png", flush=True)
+    print(file, flush=True)
 
 
-def main(wanted: list[str]) -> None:
+def main(arguments: list[str]) -> None:
+    shots, folder_of_all = SHOTS, PICTURES
+    if arguments[:1] == ["--album"]:
+        shots, folder_of_all, arguments = album(), Path(arguments[1]), arguments[2:]
+    beginnings = tuple(arguments)
     with tempfile.TemporaryDirectory() as folder, sync_playwright() as playwright:
         server = ServerProcess(Path(folder))
         browser = launch(playwright)
-        for name, shot in SHOTS.items():
-            if not wanted or name in wanted:
-                take(browser, server.url, name, shot)
+        for name, shot in shots.items():
+            if not beginnings or name.startswith(beginnings):
+                take(browser, server.url, folder_of_all / f"{name}.png", shot)
         browser.close()
         server.stop()
 

@@ -77,7 +77,7 @@ web-lost-title = Hier ist nichts
 web-no-page = Diese Seite gibt es nicht. Ihre Spiele warten im Regal.
 web-no-table-title = Kein solcher Tisch
 web-no-game = Eine Schachtel dieses Namens steht nicht im Regal.
-web-quick = Gegen den Computer
+web-quick = Gleich spielen
 web-quick-go = Spielen
 web-invite-go = Jemanden einladen
 web-alone-go = Allein, ohne Gegner
@@ -92,7 +92,7 @@ web-absence-days = { $count ->
 }
 web-absence-never = nie
 web-turn-time = Zeit für jeden Zug
-web-level = Stufe
+web-level = Stufe des Computers
 web-level-n = Stufe { $level }
 web-level-of = Stufe von Spieler { $seat }
 web-level-1 = Fängt an: irrt sich oft.

@@ -77,7 +77,7 @@ web-lost-title = Nothing here
 web-no-page = This page does not exist. Your games are waiting on the shelf.
 web-no-table-title = No such table
 web-no-game = There is no box of that name on the shelf.
-web-quick = Against the computer
+web-quick = Play right away
 web-quick-go = Play
 web-invite-go = Invite somebody
 web-alone-go = Alone, without an opponent
@@ -92,7 +92,7 @@ web-absence-days = { $count ->
 }
 web-absence-never = never
 web-turn-time = Time for each turn
-web-level = Level
+web-level = Level of the computer
 web-level-n = level { $level }
 web-level-of = Level of player { $seat }
 web-level-1 = A beginner: often mistaken.

@@ -77,7 +77,7 @@ web-lost-title = Rien par ici
 web-no-page = Cette page n’existe pas. Vos jeux, eux, vous attendent sur l’étagère.
 web-no-table-title = Table introuvable
 web-no-game = Il n’y a pas de boîte de ce nom sur l’étagère.
-web-quick = Contre l’ordinateur
+web-quick = Jouer tout de suite
 web-quick-go = Jouer
 web-invite-go = Inviter quelqu’un
 web-alone-go = Seul, sans adversaire
@@ -92,7 +92,7 @@ web-absence-days = { $count ->
 }
 web-absence-never = jamais
 web-turn-time = Temps pour chaque tour
-web-level = Niveau
+web-level = Niveau de l’ordinateur
 web-level-n = niveau { $level }
 web-level-of = Niveau du joueur { $seat }
 web-level-1 = Débute : se trompe souvent.
