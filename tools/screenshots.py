@@ -219,7 +219,7 @@ def save(picture: bytes, file: Path) -> None:
 
 def _packed(picture: Any, colours: int) -> bytes:
     file = io.BytesIO()
-    picture.quantize(colours, Image.Quantize.MAXCOVERAGE).save(file, "PNG", optimize=True)
+    picture.quantize(colours, Image.Quantize.FASTOCTREE).save(file, "PNG", optimize=True)
     return file.getvalue()
 
 
