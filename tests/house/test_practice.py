@@ -43,7 +43,8 @@ def test_a_move_leads_where_the_rules_say(game: str) -> None:
     assert seat is not None
     shown = practise(position.to_json(), seat, move)
     assert shown["position"] == position.play(move).to_json()
-    assert shown["move"] == {"seat": seat, "move": move, "effects": position.effects(move)}
+    made = {"seat": seat, "move": move, "effects": position.effects(move)}
+    assert shown["move"] == {**made, "timed_out": False}
 
 
 def test_what_the_rules_forbid_is_refused_with_its_clause() -> None:

@@ -3,6 +3,7 @@ that reloading the page is neither leaving nor coming."""
 
 from __future__ import annotations
 
+import asyncio
 from collections import Counter
 from collections.abc import Iterable, Sequence
 
@@ -13,6 +14,8 @@ from tablee.match import commands
 from tablee.match import events as e
 from tablee.match.events import Event
 
+_FIRST_LOOK, _LONGEST_LOOK = 120.0, 3_600.0  # seconds between looks for somebody elsewhere
+
 
 class Presence:
     """Counts who follows which table, and tells the tables who comes and goes."""
@@ -20,6 +23,7 @@ class Presence:
     def __init__(self, time: Time, tasks: Tasks, grace: float) -> None:
         self._time, self._tasks, self._grace = time, tasks, grace
         self._following: dict[Room, Counter[str]] = {}
+        self._looking: dict[Room, asyncio.Task[None]] = {}
         self._settling: Counter[Room] = Counter()
 
     def came(self, room: Room, holder: str) -> None:
@@ -28,6 +32,8 @@ class Presence:
         first = room not in self._following
         self._following.setdefault(room, Counter())[holder] += 1
         self._settle(room, _holders(room) if first else [holder])
+        if first:
+            self._looking[room] = self._tasks.spawn(self._look_around(room, self._following[room]))
 
     def left(self, room: Room, holder: str) -> None:
         """They follow it no longer."""
@@ -38,6 +44,7 @@ class Presence:
             self._settle(room, [holder])
         if not here:
             del self._following[room]
+            self._looking.pop(room).cancel()
 
     def busy(self, room: Room) -> bool:
         """Whether it is still to be settled who is there."""
@@ -62,6 +69,19 @@ class Presence:
         for holder in holders:
             self._settling[room] += 1
             self._tasks.spawn(self._settled(room, holder, self._follows(room, holder)))
+
+    async def _look_around(self, room: Room, here: Counter[str]) -> None:
+        """While somebody follows a table, look now and then for the one it waits for: if they are
+        elsewhere, the process there says so at once; if it has died, they are absent."""
+        pause = _FIRST_LOOK
+        while True:
+            await self._time.sleep(pause)
+            mover = room.table.mover
+            if mover is None or not mover.present or mover.holder is None or mover.holder in here:
+                pause = _FIRST_LOOK
+            else:
+                self._settle(room, [mover.holder])
+                pause = min(2 * pause, _LONGEST_LOOK)
 
     async def _settled(self, room: Room, holder: str, present: bool) -> None:
         command = commands.come if present else commands.leave
