@@ -65,7 +65,7 @@ def test_it_is_played_in_the_terminal_in_its_own_words(python: Python) -> None:
 
 def test_the_rules_are_shown_by_clause(python: Python) -> None:
     said = python("-m", "tablee", "play", GAME, "--language", "de", said="regeln 2\n")
-    assert "vier in einer Linie gewinnen" in said
+    assert "Vier in einer Reihe gewinnen" in said
 
 
 def test_a_program_plays_it_through_the_engine(python: Python) -> None:
@@ -147,8 +147,8 @@ def test_it_is_played_on_the_page(browser: Browser, server: ServerProcess) -> No
     over = Player(ana.page, seed=7).play_to_the_end()
     ana.page.wait_for_selector(".ending")
     assert over["game"] == GAME
-    ana.go(f"/rules/{GAME}")
-    ana.page.wait_for_selector("#clause-2")
+    ana.go(f"/rules/{GAME}#clause-2")
+    ana.page.wait_for_selector("#clause-2.lit")
     ana.close()
 
 
