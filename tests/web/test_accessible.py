@@ -45,7 +45,7 @@ def test_a_game_from_its_box_to_its_board(visitor: MakeVisitor, game: str, langu
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_everything_round_a_board(visitor: MakeVisitor, language: str) -> None:
     ana = visitor(language=language)
-    lay(ana, "punto", [HERE, BEN], rounds_to_win=1)
+    lay(ana, "punto", [HERE, BEN], rounds_to_win=1, expert=True)
     check(ana.page, "curtain")
     ana.page.click(".curtain button")
     for tab in ("rules", "help", "table"):
