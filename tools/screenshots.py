@@ -240,12 +240,11 @@ def main(arguments: list[str]) -> None:
     shots, folder_of_all = SHOTS, PICTURES
     if arguments[:1] == ["--album"]:
         shots, folder_of_all, arguments = album(), Path(arguments[1]), arguments[2:]
-    beginnings = tuple(arguments)
     with tempfile.TemporaryDirectory() as folder, sync_playwright() as playwright:
         server = ServerProcess(Path(folder))
         browser = launch(playwright)
         for name, shot in shots.items():
-            if not beginnings or name.startswith(beginnings):
+            if not arguments or any(f"{name}-".startswith(f"{one}-") for one in arguments):
                 take(browser, server.url, folder_of_all / f"{name}.png", shot)
         browser.close()
         server.stop()
