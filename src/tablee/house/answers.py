@@ -58,6 +58,21 @@ class GameShown(msgspec.Struct):
     start_draw: str | None  # the option by which the players draw for the start
 
 
+class SetChosen(msgspec.Struct):
+    """A component set: what it says about itself."""
+
+    name: str
+    comment: str
+
+
+class OptionsChecked(msgspec.Struct):
+    """`choices`: for every option that is one of a few values, those that go together with the
+    others. `sets`: the component sets, by option."""
+
+    choices: dict[str, list[Any]]
+    sets: dict[str, SetChosen]
+
+
 class Clause(msgspec.Struct):
     """A numbered clause of the rules, in paragraphs of plain text; `id` is null for what stands
     before and after the clauses."""

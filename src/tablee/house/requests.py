@@ -68,6 +68,14 @@ class Practise(Request, frozen=True):
     move: Annotated[str, msgspec.Meta(max_length=200)] | None = None
 
 
+class CheckOptions(Request, frozen=True):
+    """Whether a game can be played with these options, component sets included, and what may be
+    chosen beside them."""
+
+    game: str
+    options: dict[str, Any] = {}
+
+
 # -- tables and seats ----------------------------------------------------------------------------
 
 

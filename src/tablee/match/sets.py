@@ -14,6 +14,7 @@ def options_sent(setup: Setup) -> dict[str, Any]:
 
 
 def set_named(setup: Setup, reference: str) -> dict[str, Any] | None:
-    """The set of a game that a digest names; None if it has no such set."""
+    """The set of a game that a digest names, with what it says about itself; None if it has no such
+    set."""
     sets = (setup.components or {}).values()
-    return next((found.played for found in sets if found.reference == reference), None)
+    return next((dict(found.data) for found in sets if found.reference == reference), None)

@@ -37,6 +37,7 @@ ROUTES = (
     Route("GET", "/api/games", r.ListGames, list[a.GameShown]),
     Route("GET", "/api/offers", r.ShowOffers, a.Offers),
     Route("GET", "/api/games/{game}/components", r.ShowComponents, dict[str, Any]),
+    Route("POST", "/api/games/{game}/options", r.CheckOptions, a.OptionsChecked, limit="thoughts"),
     Route("GET", "/api/games/{game}/rules", r.ShowRules, a.Rules, query=("language",)),
     Route("POST", "/api/practice", r.Practise, a.Practised, limit="thoughts"),
     Route("POST", "/api/tables", r.CreateTable, a.Seated, limit="tables"),

@@ -23,6 +23,7 @@ HANDLERS: dict[type[r.Request], Handler] = {
     r.ShowOffers: shelf.offers,
     r.ShowRules: shelf.rules,
     r.ShowComponents: shelf.components,
+    r.CheckOptions: shelf.check_options,
     r.Practise: practice.practise,
     r.CreateTable: tables.create,
     r.ShowTable: tables.show,

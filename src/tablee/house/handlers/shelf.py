@@ -9,13 +9,22 @@ from tablee import texts
 from tablee.bots.levels import NUMBERS
 from tablee.core import components as c
 from tablee.core import options as o
-from tablee.core.errors import TableeError
+from tablee.core.errors import InvalidOptions, TableeError
 from tablee.core.game import Game
 from tablee.core.registry import GAMES, find_game, find_package
 from tablee.core.rulebook import rulebook
 from tablee.house import names
 from tablee.house import requests as r
-from tablee.house.answers import Clause, GameShown, Offers, OptionShown, Rules, RulesLayer
+from tablee.house.answers import (
+    Clause,
+    GameShown,
+    Offers,
+    OptionsChecked,
+    OptionShown,
+    Rules,
+    RulesLayer,
+    SetChosen,
+)
 from tablee.house.services import Caller, Services
 from tablee.match.commands import MESSAGES
 
@@ -65,6 +74,35 @@ async def components(
         for option in game.options
         if isinstance(option, o.Components)
     }
+
+
+async def check_options(house: Services, caller: Caller, asked: r.CheckOptions) -> OptionsChecked:
+    """What may be chosen beside these options. Raises InvalidOptions, InvalidComponents."""
+    game = find_game(asked.game)
+    return await house.thinker.run(lambda: _checked(game, asked.options))
+
+
+def _checked(game: Game, options: dict[str, Any]) -> OptionsChecked:
+    setup = game.prepare(options)
+    choices = {
+        option.name: [value for value in option.choices if _agree(game, options, option, value)]
+        for option in game.options
+        if isinstance(option, o.OneOf)
+    }
+    sets = {
+        name: SetChosen(found.name, str(found.data.get("comment", "")))
+        for name, found in (setup.components or {}).items()
+    }
+    return OptionsChecked(choices, sets)
+
+
+def _agree(game: Game, options: dict[str, Any], option: o.Option, value: Any) -> bool:
+    """Whether an option can have this value while the others have theirs."""
+    try:
+        game.prepare({**options, option.name: value})
+    except InvalidOptions:
+        return False
+    return True
 
 
 @cache

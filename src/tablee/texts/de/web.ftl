@@ -284,3 +284,8 @@ web-begins-turn =
         [true] Reihum: Diesmal beginnen Sie.
        *[false] Reihum: Diesmal beginnt { $who }.
     }
+web-set-standard = Der aus der Schachtel
+web-set-own = Ihr eigener
+web-set-file = Ihr eigener Satz, aus einer Datei
+web-set-unreadable = Diese Datei lässt sich nicht lesen: Sie muss JSON enthalten.
+web-set-name = Spielmaterial: { $name }

@@ -284,3 +284,8 @@ web-begins-turn =
         [true] Turn about: this time you begin.
        *[false] Turn about: this time { $who } begins.
     }
+web-set-standard = The one in the box
+web-set-own = Your own
+web-set-file = Your own set, from a file
+web-set-unreadable = This file cannot be read: it must be JSON.
+web-set-name = Set: { $name }

@@ -284,3 +284,8 @@ web-begins-turn =
         [true] Chacun son tour : cette fois, vous commencez.
        *[false] Chacun son tour : cette fois, { $who } commence.
     }
+web-set-standard = Celui de la boîte
+web-set-own = Le vôtre
+web-set-file = Votre propre jeu, depuis un fichier
+web-set-unreadable = Ce fichier ne se lit pas : il faut du JSON.
+web-set-name = Matériel : { $name }

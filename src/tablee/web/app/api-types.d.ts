@@ -28,6 +28,11 @@ export interface ChangeSeat {
   key?: string | null;
 }
 
+/** Whether a game can be played with these options, component sets included, and what may be chosen beside them. */
+export interface CheckOptions {
+  options?: Record<string, any>;
+}
+
 /** With a token of the table before, ask for the token of its rematch. */
 export interface ClaimSeats {
 }
@@ -150,6 +155,12 @@ export interface OptionShown {
   settled?: Record<string, boolean>;
 }
 
+/** `choices`: for every option that is one of a few values, those that go together with the others. `sets`: the component sets, by option. */
+export interface OptionsChecked {
+  choices: Record<string, any[]>;
+  sets: Record<string, SetChosen>;
+}
+
 /** A position that belongs to no table, as a seat of it sees it: what can be played there or, with `move`, what that leads to. Lessons are made of it. */
 export interface Practise {
   position: Record<string, any>;
@@ -250,6 +261,12 @@ export interface SendMessage {
   seat: number;
   message: "bye" | "good_luck" | "hello" | "one_moment" | "oops" | "thanks" | "well_played" | "your_turn";
   key?: string | null;
+}
+
+/** A component set: what it says about itself. */
+export interface SetChosen {
+  name: string;
+  comment: string;
 }
 
 /** A table as one reader sees it, and when, in epoch seconds. */

@@ -32,6 +32,8 @@ export const games = () => get("/api/games");
 export const components = (game) => get(`/api/games/${game}/components`);
 /** @param {string} id @param {string} digest @returns {Promise<Record<string, any>>} */
 export const componentSet = (id, digest) => get(`/api/tables/${id}/sets/${digest}`);
+/** @param {string} game @param {Record<string, any>} options @returns {Promise<asked.OptionsChecked>} */
+export const checkOptions = (game, options) => post(`/api/games/${game}/options`, { options });
 /** @param {string} game @returns {Promise<t.Rules>} */
 export const rules = (game) => get(`/api/games/${game}/rules?language=${settings().language}`);
 /** A game's lesson, as its page has it. @param {string} game @returns {Promise<{steps: any[]}>} */

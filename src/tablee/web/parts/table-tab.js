@@ -7,15 +7,15 @@ import { Icon } from "./icons.js";
 import { messageText } from "./messages.js";
 
 /**
- * @import { NameOf, Snapshot } from "../app/types.js"
+ * @import { NameOf, Parts, Snapshot } from "../app/types.js"
  * @import { TableOnPage } from "../app/use-table.js"
  * @typedef {{snapshot: Snapshot, table: TableOnPage, shown: number}} OwnTable
  */
 
 const LATEST = 6; // messages that are listed
 
-/** @param {OwnTable & {name: NameOf, share: () => void}} props */
-export function TableTab({ snapshot, table, name, shown, share }) {
+/** @param {OwnTable & {name: NameOf, share: () => void, parts: Parts | null}} props */
+export function TableTab({ snapshot, table, name, shown, share, parts }) {
   const { say } = usePage();
   const seated = snapshot.seats.some(({ mine }) => mine);
   return html`
@@ -23,6 +23,7 @@ export function TableTab({ snapshot, table, name, shown, share }) {
     ${seated && html`<${Messages} ...${{ snapshot, table, name, shown }} />`}
     ${seated && html`<${OwnSeat} ...${{ snapshot, table, shown }} />`}
     ${seated && html`<${SeatLink} table=${snapshot.table} />`}
+    <${Sets} parts=${parts} />
     <${Fairness} snapshot=${snapshot} />`;
 }
 
@@ -34,6 +35,16 @@ function SeatLink({ table }) {
   return html`<h3>${say("web-seat-link")}</h3>
     <p class="quiet">${say("web-seat-link-note")}</p>
     <${CopyLine} text=${`${location.origin}/t/${table}#${token}`} secret=${true} />`;
+}
+
+/** The component sets that are played with, where they are not those of the box. @param {{parts: Parts | null}} props */
+function Sets({ parts }) {
+  const { say } = usePage();
+  const own = Object.values(parts ?? {}).filter((set) => set.name);
+  return own.map(
+    (set) => html`<h3>${say("web-set-name", { name: set.name })}</h3>
+      ${set.comment && html`<p class="quiet">${set.comment}</p>`}`,
+  );
 }
 
 /** What the deal was committed to and, once it is over, the seed. @param {{snapshot: Snapshot}} props */

@@ -1,4 +1,5 @@
 /** An open box: play at once against the computer, or lay the table first. */
+import { offered, useAgreement, withSet } from "../app/agreement.js";
 import * as api from "../app/api.js";
 import { html, useState } from "../app/html.js";
 import { usePage } from "../app/page.js";
@@ -21,6 +22,7 @@ import { Lid } from "../parts/lid.js";
 import { Lost } from "../parts/lost.js";
 import { OptionField } from "../parts/option-field.js";
 import { SeatField } from "../parts/seat-field.js";
+import { SetField } from "../parts/set-field.js";
 import { Choices } from "../parts/settings.js";
 
 const DAY = 24 * 60; // minutes
@@ -138,9 +140,13 @@ function Lay({ game, busy, open }) {
   const [absence, setAbsence] = useState(/** @type {number | null} */ (offers.absence));
   const counts = seatCounts(game, options);
   const [starter, setStarter] = useState(/** @type {Wanted["starter"]} */ ("lot"));
-  const optional = game.options.filter(
-    ({ name, kind }) => name !== "seats" && name !== game.start_draw && kind !== "components",
+  const { checked, error } = useAgreement(game, options);
+  const free = game.options.filter(({ name }) => name !== "seats" && name !== game.start_draw);
+  const optional = offered(
+    free.filter(({ kind }) => kind !== "components"),
+    checked,
   );
+  const sets = free.filter(({ kind }) => kind === "components");
 
   /** @param {number} count */
   const resize = (count) => setSeats(resized(seats, count, offers.level));
@@ -201,7 +207,12 @@ function Lay({ game, busy, open }) {
           choose=${(/** @type {any} */ value) => choose(option.name, value)} />`,
       )}
     </div>
-    <button class="big primary" disabled=${busy} onClick=${lay}>${say("web-lay-go")}</button>
+    ${sets.map(
+      (option) => html`<${SetField} key=${option.name} ...${{ game: game.name, option, error }}
+        value=${options[option.name] ?? option.default} chosen=${checked?.sets[option.name]}
+        choose=${(/** @type {any} */ set) => setOptions(withSet(game.options, options, option.name, set))} />`,
+    )}
+    <button class="big primary" disabled=${busy || error !== ""} onClick=${lay}>${say("web-lay-go")}</button>
   </details>`;
 }
 
