@@ -31,7 +31,7 @@ def test_the_one_who_is_chosen_begins_and_it_is_said_why(visitor: MakeVisitor) -
     choose(ana, "starter", "Robot")
     lay(ana)
     ana.page.click("#tab-moves")
-    ana.page.wait_for_selector(".tab-body:has-text('Robot commence.')")
+    ana.page.wait_for_selector(".tab-body:has-text('Robot begins.')")
 
 
 def test_the_draw_of_topominos_is_shown_before_the_first_move(visitor: MakeVisitor) -> None:
@@ -39,8 +39,8 @@ def test_the_draw_of_topominos_is_shown_before_the_first_move(visitor: MakeVisit
     open_box(ana, "topominos")
     ana.page.select_option(".seat-fields li:nth-child(2) select", "here")
     ana.page.click("details.card button.primary")
-    ana.page.wait_for_selector(".last-action:has-text('Tirage')")
-    ana.page.wait_for_selector(".last-action:has-text('pastille')")
+    ana.page.wait_for_selector(".last-action:has-text('Draw')")
+    ana.page.wait_for_selector(".last-action:has-text('dot')")
 
 
 def set_file(folder: Path, game: str, **changes: Any) -> Path:
