@@ -45,7 +45,9 @@ def test_every_article_holds_a_clause_of_the_sheet_and_has_written_tests_its_own
     articles = set(rulebook(tablee.find_game(game), "en").clauses)
     assert {clause["article"] for clause in clauses(game)} == articles
     for article in articles:
-        assert any(name.startswith(f"test_clause_{article}_") for name in written_tests(game)), article
+        assert any(name.startswith(f"test_clause_{article}_") for name in written_tests(game)), (
+            article
+        )
 
 
 @pytest.mark.parametrize("game", ["lot", "topominos", "loto"])
