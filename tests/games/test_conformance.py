@@ -8,7 +8,8 @@ from typing import Any
 import pytest
 
 import tablee
-from tablee.testing import check_game, missing_parts
+from tablee.core.rulebook import parse
+from tablee.testing import check_game, completeness, missing_parts
 from tablee.testing.checks import hidden_parts_differ
 from tablee.testing.completeness import missing_from_page
 from tablee.testing.goldens import check_golden
@@ -32,6 +33,15 @@ def test_the_public_kit_passes(name: str) -> None:
 @pytest.mark.parametrize("name", NAMES)
 def test_nothing_is_missing(name: str) -> None:
     assert missing_parts(tablee.find_game(name), TESTS) == []
+
+
+def test_rules_that_begin_with_their_articles_lack_how_to_play(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    bare = parse("# T\n## Rules\n### 1. Go\none")
+    monkeypatch.setattr(completeness, "rulebook", lambda *_: bare)
+    missing = missing_parts(tablee.find_game("lot"), TESTS)
+    assert "RULES.fr.md: how to play, before the numbered rules" in missing
 
 
 def test_a_page_folder_that_is_not_there_or_lacks_something_is_named(tmp_path: Path) -> None:

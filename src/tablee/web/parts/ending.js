@@ -13,7 +13,8 @@ import { resultLine, scoreLine } from "./turn-line.js";
 
 /** Whether there is more to tell than who won. @param {Snapshot} snapshot */
 function counts({ result }) {
-  return Object.values(result?.scores ?? {}).some((score) => score < 0 || score > 1);
+  const scores = Object.values(result?.scores ?? {});
+  return scores.length > 1 && scores.some((score) => score < 0 || score > 1);
 }
 
 /** @param {{snapshot: Snapshot, table: TableOnPage, name: NameOf}} props */
