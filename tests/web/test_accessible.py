@@ -31,6 +31,9 @@ def test_the_shelf_and_what_is_off_the_table(visitor: MakeVisitor, language: str
 @pytest.mark.parametrize("game", GAMES)
 def test_a_game_from_its_box_to_its_board(visitor: MakeVisitor, game: str, language: str) -> None:
     ana = visitor(language=language)
+    ana.go(f"/lesson/{game}")
+    ana.page.wait_for_selector(".lesson-screen .board")
+    check(ana.page, "lesson")
     ana.go(f"/box/{game}")
     ana.page.click("summary")
     check(ana.page, "box")
