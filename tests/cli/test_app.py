@@ -31,6 +31,15 @@ def test_help_speaks_the_language_of_the_locale(language: str, usage: str, words
     assert "cli-" not in done.stdout
 
 
+@pytest.mark.parametrize(
+    "words", [("--language", "de", "--help"), ("play", "--help", "--language=de")]
+)
+def test_help_speaks_the_language_that_is_asked_for(words: tuple[str, ...]) -> None:
+    done = child(*words, language="fr")
+    assert done.returncode == 0
+    assert done.stdout.startswith("Aufruf: tablee")
+
+
 @pytest.mark.parametrize("command", COMMANDS)
 def test_every_command_has_help(command: str) -> None:
     done = run(command, "--help")

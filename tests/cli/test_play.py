@@ -17,6 +17,7 @@ from tablee.cli.play.local_table import LocalTable
 from tablee.cli.play.screen import Screen
 from tablee.cli.play.session import Session
 from tests.cli.helpers import SEED, child, finished, one_line, played, run
+from tests.games.lotus.positions import set_up
 
 
 def test_a_whole_game_is_played_and_reported() -> None:
@@ -71,6 +72,15 @@ def test_a_move_that_needs_a_choice_offers_it_and_a_number_chooses() -> None:
     assert "choose the piece that stays" in done.stdout
     assert "1. d4^b4-c4-d4   2. d4^c4-b4-d4   3. d4^d4-b4-c4" in done.stdout
     assert "Player 1 played d4^c4-b4-d4" in done.stdout
+
+
+def test_a_single_move_is_number_1_without_a_list(tmp_path: Path) -> None:
+    """Seat 1 of this table of experts has no free piece: all it can do is pass."""
+    position = set_up("l1:12 9:112", options={"expert": True})
+    file = tmp_path / "record.json"
+    file.write_text(json.dumps(position.record().to_json(secret=True)))
+    assert "“1” is not a move" not in run("play", "--load", file, typed="1\n").stdout
+    assert "“2” is not a move" in run("play", "--load", file, typed="2\n").stdout
 
 
 def test_a_number_means_nothing_without_a_list() -> None:

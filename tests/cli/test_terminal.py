@@ -178,12 +178,18 @@ def test_the_shelf_offers_games_and_their_options() -> None:
         terminal.enter("o")
         terminal.wait_for("yes | no [no]:")
         terminal.enter("yes")
+        terminal.wait_for("must | may [must]:")
+        terminal.enter("may")
+        terminal.wait_for("[expert]:")
+        terminal.enter("")
+        terminal.wait_for("[any]:")
+        terminal.enter("")
         terminal.wait_for("[standard]:")
         terminal.enter("")
         terminal.wait_for("p: people only")
         terminal.enter("p")
         shown = plain(terminal.wait_for(TURN))
-        assert "seats=3 · expert=yes" in shown
+        assert "seats=3 · expert=yes · springboard=may" in shown
 
 
 @pytest.mark.parametrize("leave", ["q\r", "\x04"], ids=["q", "ctrl-d"])

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+import sys
+from collections.abc import Callable, Sequence
 from functools import partial
 from typing import Any, TypeVar
 
@@ -23,8 +24,23 @@ def speaker(language: str | None = None) -> Say:
     return partial(texts.say, language=language or texts.preferred())
 
 
-#: Speaks the language of the user's locale: for help texts, worded when a command is loaded.
-say: Say = speaker()
+def asked_for(arguments: Sequence[str]) -> str | None:
+    """The language that a command line names: help is worded before options are read.
+
+    >>> asked_for(["play", "--help", "--language", "de"]), asked_for(["--language=en"])
+    ('de', 'en')
+    """
+    for number, word in enumerate(arguments, 1):
+        name, given, value = word.partition("=")
+        if name == "--language":
+            wanted = value if given else " ".join(arguments[number : number + 1])
+            return wanted if wanted in texts.LANGUAGES else None
+    return None
+
+
+#: Speaks the language of this command line, or the locale's: for help texts, worded when a command
+#: is loaded.
+say: Say = speaker(asked_for(sys.argv[1:]))
 
 
 def language_of(context: click.Context) -> str:

@@ -10,6 +10,7 @@ import tablee
 from tablee.testing import random_game
 from tests.games.topominos.positions import (
     CORNER_FREE,
+    DOTS,
     GAME,
     drawn,
     set_up,
@@ -39,3 +40,11 @@ def test_the_drawing_shows_piles_racks_and_the_turn_without_colour() -> None:
     assert "▢ ▢" in picture
     assert "This turn 4   → started piles only" in picture
     assert "● · ·   ● ● ·" in picture
+
+
+def test_the_draw_for_the_start_is_shown_before_the_first_move() -> None:
+    position = GAME.new({}, bytes(32))
+    (*_, last) = position.to_json()["opening"]
+    told = drawn(position.view(1), "en")
+    assert "   ".join(f"{seat} {'●' * DOTS[tile]}" for seat, tile in last.items()) in told
+    assert "Draw:" not in drawn(position.play("pass").view(1), "en")

@@ -161,9 +161,11 @@ class Session:
 
     def _meant(self, line: str) -> str | None:
         """The legal move that a line means. It comes before commands: a game may have an `undo`."""
-        if line.isdecimal() and len(line) < 6 and 0 < int(line) <= len(self._listed):
-            return self._listed[int(line) - 1]
-        return find(line, self.table.position.legal())
+        legal = self.table.position.legal()
+        listed = legal if len(legal) == 1 else self._listed  # a single move needs no list
+        if line.isdecimal() and len(line) < 6 and 0 < int(line) <= len(listed):
+            return listed[int(line) - 1]
+        return find(line, legal)
 
     def _refuse(self, line: str) -> Next:
         """Say why a line is not a legal move; if legal moves begin like that, list them."""

@@ -10,11 +10,12 @@ from rich.table import Table
 from rich.text import Text
 
 from tablee.core import components
-from tablee.games.topominos.components import dots_text, parse
+from tablee.games.topominos.components import Tiles, dots_text, parse
 
 Say = Callable[..., str]
 
 _DOT, _FREE = "●", "·"
+_DRAWS_SHOWN = 3
 _COLUMNS = ("topominos-board-points", "topominos-board-total", "topominos-board-rack")
 _INK = (
     "bold blue",
@@ -30,7 +31,24 @@ def draw(view: dict[str, Any], say: Say) -> RenderableType:
     """The board on the left; seats, this turn and the rack one may see on the right."""
     picture = Table.grid(padding=(0, 3))
     picture.add_row(_board(view), Group(*_side(view, say)))
-    return picture
+    return Group(*_opening(view, say), picture)
+
+
+def _opening(view: dict[str, Any], say: Say) -> list[Text]:
+    """Before the first move: the dots that each seat drew for the start, a line for each of the
+    last draws."""
+    if view["ply"] or not view["opening"]:
+        return []
+    tiles = _tiles(view)
+    lines = [
+        "   ".join(f"{seat} {_DOT * tiles[tile - 1].bit_count()}" for seat, tile in drawn.items())
+        for drawn in view["opening"][-_DRAWS_SHOWN:]
+    ]
+    return [Text(say("topominos-draw", drawn=line)) for line in lines] + [Text()]
+
+
+def _tiles(view: dict[str, Any]) -> Tiles:
+    return parse(components.find("topominos", "tiles", view["options"]["tiles"]))
 
 
 # -- the board -----------------------------------------------------------------------------------
@@ -125,7 +143,7 @@ def _turn(view: dict[str, Any], say: Say) -> Text:
 
 def _rack(view: dict[str, Any], rack: list[int]) -> Table:
     """The tiles of a rack as small pictures under their numbers."""
-    tiles = parse(components.find("topominos", "tiles", view["options"]["tiles"]))
+    tiles = _tiles(view)
     grid = Table.grid(padding=(0, 3))
     grid.add_row(*[Text(str(tile), style="bold reverse", justify="center") for tile in rack])
     for row in range(3):

@@ -22,5 +22,5 @@ export function tellDraw({ opening }, parts, say, name) {
     draw.map(({ seat, dots }) => say("topominos-web-drew", { who: name(seat), dots })).join(", "),
   );
   const last = [...draws[draws.length - 1]].sort((one, other) => other.dots - one.dots);
-  return { text: say("topominos-web-draw", { drawn: drawn.join(" — ") }), seat: last[0].seat };
+  return { text: say("topominos-draw", { drawn: drawn.join(" — ") }), seat: last[0].seat };
 }

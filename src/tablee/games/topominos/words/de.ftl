@@ -105,7 +105,7 @@ topominos-alone =
         [one] { $score } Punkt: { $reason }.
        *[other] { $score } Punkte: { $reason }.
     }
-topominos-web-draw = Auslosung: { $drawn }.
+topominos-draw = Auslosung: { $drawn }.
 topominos-web-drew =
     { $dots ->
         [one] { $who } { $dots } Punkt

@@ -123,7 +123,7 @@ topominos-alone =
         [one] { $score } point: { $reason }.
        *[other] { $score } points: { $reason }.
     }
-topominos-web-draw = Draw: { $drawn }.
+topominos-draw = Draw: { $drawn }.
 topominos-web-drew =
     { $dots ->
         [one] { $who } { $dots } dot

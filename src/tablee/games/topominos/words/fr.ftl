@@ -123,7 +123,7 @@ topominos-alone =
         [one] { $score } point : { $reason }.
        *[other] { $score } points : { $reason }.
     }
-topominos-web-draw = Tirage : { $drawn }.
+topominos-draw = Tirage : { $drawn }.
 topominos-web-drew =
     { $dots ->
         [one] { $who } { $dots } pastille
