@@ -58,19 +58,3 @@ def test_a_move_made_while_the_server_is_away_is_kept_and_sent(
     player.wait_until_shown(2)
     assert player.snapshot()["moves"][0]["move"] == "d4"
     assert ana.page.locator("p.turn .lost").count() == 0
-
-
-def test_a_finger_that_has_left_shows_nothing_where_it_was(visitor: MakeVisitor) -> None:
-    ana = visitor(phone=True)
-    lay(ana, "topominos", [HERE, BOT])
-    player = Player(ana.page, seed=1, hand="touch")
-    table = player.wait_for_turn()
-    move = next(move for move in table["legal"] if "@" in move)
-    player.play(move)
-    well = player.touches(move)[-1]
-    legal = player.wait_for_turn()["legal"]
-    tiles = ana.page.locator(".hand .clear-tile")
-    player.touch(tiles.first.get_attribute("data-touch") or "")
-    ana.page.wait_for_selector(".clear-tile.held")
-    assert legal
-    assert ana.page.locator(f'[data-touch="{well}"] .preview').count() == 0
