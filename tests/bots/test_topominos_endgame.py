@@ -93,7 +93,7 @@ def test_moves_rank_as_by_trying_everything(seats: int, seeds: range) -> None:
 @pytest.mark.parametrize("seats", [1, 2])
 def test_the_line_leads_to_the_end_that_was_promised(seats: int) -> None:
     ended = 0
-    for position in endgames(seats, 3, range(3)):
+    for position in endgames(seats, 3, range(6)):
         found, turn = solved(position), position.turn
         for action in found.line:
             position = position.act(action)
