@@ -39,7 +39,7 @@ ROUTES = (
     Route("GET", "/api/games/{game}/components", r.ShowComponents, dict[str, Any]),
     Route("POST", "/api/games/{game}/options", r.CheckOptions, a.OptionsChecked, limit="thoughts"),
     Route("GET", "/api/games/{game}/rules", r.ShowRules, a.Rules, query=("language",)),
-    Route("POST", "/api/practice", r.Practise, a.Practised, limit="thoughts"),
+    Route("POST", "/api/practice", r.Practise, a.Practised),
     Route("POST", "/api/tables", r.CreateTable, a.Seated, limit="tables"),
     Route("GET", TABLE, r.ShowTable, a.Shown),
     Route("GET", f"{TABLE}/sets/{{digest}}", r.ShowSet, dict[str, Any], immutable=True),
