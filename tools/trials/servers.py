@@ -58,7 +58,10 @@ class Process:
 
 def family(process: int) -> list[int]:
     """A process and those it has started."""
-    children = Path(f"/proc/{process}/task/{process}/children").read_text().split()
+    try:
+        children = Path(f"/proc/{process}/task/{process}/children").read_text().split()
+    except OSError:  # it has ended meanwhile
+        return []
     return [process, *(one for child in children for one in family(int(child)))]
 
 
