@@ -40,8 +40,8 @@ class Crowd:
 class Table:
     """Both players of a table, and the pages that show it."""
 
-    def __init__(self, wire: Wire, port: int, pages: int) -> None:
-        self.player = Player(wire)
+    def __init__(self, port: int, pages: int) -> None:
+        self.player = Player(Wire())
         self._port, self._pages = port, pages
         self.watchers: list[Watcher] = []
 
@@ -49,12 +49,17 @@ class Table:
         """Sit down at a new table; the pages follow."""
         for watcher in self.watchers:
             await watcher.close()
+        await self._connect()
         await self.player.sit()
         tokens = [self.player.token] + [""] * (self._pages - 1)  # the others are spectators
         self.watchers = [
             Watcher(lambda: self._port, self.player.shown.table, token) for token in tokens
         ]
         await self.all_show(0)
+
+    async def _connect(self) -> None:
+        if self.player.wire.closed:
+            self.player.wire = await Wire.to(self._port)
 
     async def close(self) -> None:
         """Everybody leaves."""
@@ -70,6 +75,7 @@ class Table:
 
     async def move(self, crowd: Crowd, due: float) -> None:
         """Make a move that was due then; open another table when the game is over."""
+        await self._connect()
         await self.player.move()
         crowd.acknowledged.append(time.perf_counter() - due)
         try:
@@ -84,7 +90,7 @@ class Table:
 async def gather(server: Process, crowd: Crowd) -> dict[str, Any]:
     """Let a crowd play; returns what was found."""
     pages, empty = crowd.streams // crowd.tables, server.memory()
-    tables = [Table(await Wire.to(server.port), server.port, pages) for _ in range(crowd.tables)]
+    tables = [Table(server.port, pages) for _ in range(crowd.tables)]
     for first in range(0, len(tables), _TOGETHER):
         await asyncio.gather(*(table.open() for table in tables[first : first + _TOGETHER]))
     opened, work, begun = server.memory(), server.work(), time.perf_counter()

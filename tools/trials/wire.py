@@ -35,6 +35,11 @@ class Wire(asyncio.Protocol):
         _, wire = await loop.create_connection(cls, "127.0.0.1", port)
         return wire
 
+    @property
+    def closed(self) -> bool:
+        """Whether the other side has ended it, as servers do with idle connections."""
+        return self._transport is None
+
     async def ask(self, method: str, path: str, token: str = "", body: Any = None) -> Answer:
         """The response to a request. Raises OSError when the connection ends first."""
         if self._transport is None:
