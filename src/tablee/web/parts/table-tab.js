@@ -37,7 +37,10 @@ function SeatLink({ table }) {
     <${CopyLine} text=${`${location.origin}/t/${table}#${token}`} secret=${true} />`;
 }
 
-/** The component sets that are played with, where they are not those of the box. @param {{parts: Parts | null}} props */
+/**
+ * The component sets that are played with, where they are not those of the box.
+ * @param {{parts: Parts | null}} props
+ */
 function Sets({ parts }) {
   const { say } = usePage();
   const own = Object.values(parts ?? {}).filter((set) => set.name);

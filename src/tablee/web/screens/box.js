@@ -1,7 +1,7 @@
 /** An open box: play at once against the computer, or lay the table first. */
 import { offered, useAgreement, withSet } from "../app/agreement.js";
 import * as api from "../app/api.js";
-import { html, useState } from "../app/html.js";
+import { html, useMemo, useState } from "../app/html.js";
 import { usePage } from "../app/page.js";
 import { go } from "../app/router.js";
 import {
@@ -140,7 +140,11 @@ function Lay({ game, busy, open }) {
   const [absence, setAbsence] = useState(/** @type {number | null} */ (offers.absence));
   const counts = seatCounts(game, options);
   const [starter, setStarter] = useState(/** @type {Wanted["starter"]} */ ("lot"));
-  const { checked, error } = useAgreement(game, options);
+  const agreed = useMemo(
+    () => withSeats(game, unsettled(game.options, options, seats.length), seats.length),
+    [options, seats.length],
+  );
+  const { checked, error } = useAgreement(game, agreed);
   const free = game.options.filter(({ name }) => name !== "seats" && name !== game.start_draw);
   const optional = offered(
     free.filter(({ kind }) => kind !== "components"),
@@ -162,7 +166,7 @@ function Lay({ game, busy, open }) {
   const lay = () =>
     open({
       seats: seats.map((seat) => asWanted(seat, offers.level)),
-      options: withSeats(game, unsettled(optional, options, seats.length), seats.length),
+      options: agreed,
       absence,
       turn_seconds: turnSeconds,
       starter: typeof starter === "number" && starter > seats.length ? "lot" : starter,
