@@ -41,7 +41,7 @@ def test_a_table_invites_in_the_language_of_its_host(ana: Guest) -> None:
     table = ana.post("/api/tables", game="lot", seats=seats).json()["table"]
     found = shown(ana, f"/t/{table}?lang=fr", **{"accept-language": "en"})
     assert found["og:title"] == "LOT · Tablée"
-    assert found["og:description"] == "Zoé &lt;3 vous invite à une partie : LOT."
+    assert found["og:description"] == "Zoé &lt;3 vous invite à une partie\u202f: LOT."
     assert found["og:locale"] == "fr_FR"
     assert "invites you" in shown(ana, f"/t/{table}", **{"accept-language": "en"})["description"]
 

@@ -27,6 +27,8 @@ _HIDDEN = " ▒▒ "
 def draw(view: dict[str, Any], say: Say) -> RenderableType:
     """The tableau on the left; round, seats and what is out of play on the right."""
     picture = Table.grid(padding=(0, 2))
+    picture.add_column(no_wrap=True)
+    picture.add_column()  # where there is little room, the words give way
     picture.add_row(_table(view), Group(*_side(view, say)))
     return picture
 
