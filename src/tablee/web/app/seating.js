@@ -54,6 +54,15 @@ export function withSeats(game, options, seats) {
 }
 
 /**
+ * The options that were chosen, without those that depend on the number of seats.
+ * @param {GameOption[]} known @param {Record<string, any>} options
+ */
+export function seatless(known, options) {
+  const bound = known.filter(({ settled }) => Object.keys(settled ?? {}).length > 0).map(({ name }) => name);
+  return Object.fromEntries(Object.entries(options).filter(([name]) => !bound.includes(name)));
+}
+
+/**
  * The options that were chosen, without those that the number of seats decides.
  * @param {GameOption[]} known @param {Record<string, any>} options @param {number} seats
  */

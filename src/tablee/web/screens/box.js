@@ -11,6 +11,7 @@ import {
   person,
   resized,
   seatCounts,
+  seatless,
   unsettled,
   usualSeats,
   withSeats,
@@ -144,7 +145,8 @@ function Lay({ game, busy, open }) {
     () => withSeats(game, unsettled(game.options, options, seats.length), seats.length),
     [options, seats.length],
   );
-  const { checked, error } = useAgreement(game, agreed);
+  const asked = useMemo(() => seatless(game.options, options), [options]); // how many play is open until laid
+  const { checked, error } = useAgreement(game, asked);
   const free = game.options.filter(({ name }) => name !== "seats" && name !== game.start_draw);
   const optional = offered(
     free.filter(({ kind }) => kind !== "components"),
