@@ -41,11 +41,13 @@ def test_the_drawing_winds_like_a_metro_line() -> None:
         "   ❷  start  s4 ·  s3 ·  s2 ·  s1 ·  home 6/10",
         "",
         "   l1 ×2     l2       l3",
-        " ╶─ 1❷ ────── ○ ────── ○ ──╮  4 ×3       5        6        7        8",
-        "    r1       r2       r3   ├── 22❶ ───── ○ ────── ○ ────── ○ ────── ✿ ───╮",
-        " ╶── ○ ────── ○ ────── ❶ ──╯                                             │",
-        "            home      14       13       12       11       10        9    │",
-        "              ⌂ ────── ○ ────── ○ ────── ○ ────── ○ ────── ○ ────── ❷ ───╯",
+        " ╶─ 1❷ ────── ○ ────── ○ ──╮  4 ×3       5        6",
+        "    r1       r2       r3   ├── 22❶ ───── ○ ────── ○ ───╮",
+        " ╶── ○ ────── ○ ────── ❶ ──╯                           │",
+        "    12       11       10        9        8        7    │",
+        "╭─── ○ ────── ○ ────── ○ ────── ❷ ────── ✿ ────── ○ ───╯",
+        "│   13       14      home",
+        "╰─── ○ ────── ○ ────── ⌂",
         "",
         "❶ top of the pile · ×3 height · ✿ springboard · ›7‹ last move",
     ]
@@ -55,7 +57,7 @@ def test_the_drawing_of_a_long_track_turns_at_both_edges() -> None:
     options = {"track": track(route_length=24, springboard=None)}
     lines = drawing(LOTUS.new(options))
     assert [line[0] for line in lines[8:11]] == ["╭", "│", "╰"]
-    assert [line[73] for line in lines[5:9]] == ["╮", "│", "│", "╯"]
+    assert [line[55] for line in lines[5:9]] == ["╮", "│", "│", "╯"]
 
 
 def test_the_drawing_shows_piles_from_bottom_to_top_with_their_height() -> None:

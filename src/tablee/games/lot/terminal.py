@@ -6,9 +6,9 @@ import re
 from collections.abc import Callable
 from typing import Any
 
+from rich.columns import Columns
 from rich.console import RenderableType
 from rich.style import Style
-from rich.table import Table
 from rich.text import Text
 
 _FILES = "abcdefg"
@@ -29,9 +29,8 @@ _PIECES = {  # letter of the position JSON -> drawing, colour
 
 def draw(view: dict[str, Any], say: Callable[..., str]) -> RenderableType:
     """The board with its coordinates, and beside it the two colours and what they have left."""
-    grid = Table.grid(padding=(0, 3))
-    grid.add_row(_board(view["rows"], _touched(view.get("last", ""))), _side(view, say))
-    return grid
+    board = _board(view["rows"], _touched(view.get("last", "")))
+    return Columns([board, _side(view, say)], padding=(0, 3))
 
 
 def _board(rows: list[str], touched: set[str]) -> Text:

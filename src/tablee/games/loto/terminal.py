@@ -6,6 +6,7 @@ import re
 from collections.abc import Callable
 from typing import Any
 
+from rich.columns import Columns
 from rich.console import Group, RenderableType
 from rich.style import Style
 from rich.table import Table
@@ -31,8 +32,8 @@ def draw(view: dict[str, Any], say: Say) -> RenderableType:
     data = components.find("loto", "components", view["options"]["components"]).data
     rows = {figure["letter"]: figure["rows"].split("/") for figure in data["figures"]}
     patterns = {tile["id"]: tile["pattern"].split("/") for tile in data["tiles"]}
-    figures = Table.grid(padding=(0, 4))
-    figures.add_row(*[_figure(view, open_one, rows, say) for open_one in view["figures"]])
+    drawn = [_figure(view, open_one, rows, say) for open_one in view["figures"]]
+    figures = Columns(drawn, padding=(0, 4))
     parts: list[RenderableType] = [_seats(view, say), Text(), figures, Text()]
     seat = _shown_seat(view)
     if seat is not None:
@@ -107,14 +108,12 @@ def _shown_seat(view: dict[str, Any]) -> str | None:
     return seen[0] if seen else None
 
 
-def _rack(rack: list[str], jokers: int, patterns: dict[str, list[str]]) -> Table:
+def _rack(rack: list[str], jokers: int, patterns: dict[str, list[str]]) -> Columns:
     """The tiles as pictures, and one for the jokers with their number."""
-    grid = Table.grid(padding=(0, 1))
     tiles = [_tile(name, patterns[name]) for name in rack]
     if jokers:
         tiles.append(_tile(f"J×{jokers}", ["...", ".#.", "..."]))
-    grid.add_row(*tiles)
-    return grid
+    return Columns(tiles, padding=(0, 1))
 
 
 def _tile(name: str, pattern: list[str]) -> Text:

@@ -20,7 +20,7 @@ _BOLD, _QUIET = Style(bold=True), Style(dim=True)
 _AIR = (" ", _QUIET)
 _TOPS = " ❶❷❸❹"  # by seat: the top piece of a pile; the ones below are plain digits
 
-_COLUMNS, _STEP, _LEFT = 8, 9, 5  # stations of a lane, how far apart, where the first one is
+_COLUMNS, _STEP, _LEFT = 6, 9, 5  # stations of a lane, how far apart, where the first one is
 _RIGHT = _LEFT + _STEP * (_COLUMNS - 1)
 _ROOM = 6  # pieces that fit a station
 

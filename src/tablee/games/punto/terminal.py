@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
+from rich.columns import Columns
 from rich.console import Group, RenderableType
 from rich.style import Style
 from rich.table import Table
@@ -26,11 +27,7 @@ _HIDDEN = " ▒▒ "
 
 def draw(view: dict[str, Any], say: Say) -> RenderableType:
     """The tableau on the left; round, seats and what is out of play on the right."""
-    picture = Table.grid(padding=(0, 2))
-    picture.add_column(no_wrap=True)
-    picture.add_column()  # where there is little room, the words give way
-    picture.add_row(_table(view), Group(*_side(view, say)))
-    return picture
+    return Columns([_table(view), Group(*_side(view, say))], padding=(0, 2))
 
 
 # -- the tableau ---------------------------------------------------------------------------------
@@ -90,7 +87,8 @@ def _side(view: dict[str, Any], say: Say) -> list[RenderableType]:
     needed = 5 if len(view["won"]) == 2 else 4
     parts: list[RenderableType] = [
         Text(say("punto-board-round", round=view["round"]), _BOLD),
-        Text(say("punto-board-aim", needed=needed, target=target), _QUIET),
+        Text(say("punto-board-aim", needed=needed), _QUIET),
+        Text(say("punto-board-target", target=target), _QUIET),
         Text(),
         _seats(view, say),
         Text(),

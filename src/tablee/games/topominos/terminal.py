@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
+from rich.columns import Columns
 from rich.console import Group, RenderableType
 from rich.table import Table
 from rich.text import Text
@@ -29,8 +30,7 @@ _INK = (
 
 def draw(view: dict[str, Any], say: Say) -> RenderableType:
     """The board on the left; seats, this turn and the rack one may see on the right."""
-    picture = Table.grid(padding=(0, 3))
-    picture.add_row(_board(view), Group(*_side(view, say)))
+    picture = Columns([_board(view), Group(*_side(view, say))], padding=(0, 3))
     return Group(*_opening(view, say), picture)
 
 

@@ -259,3 +259,4 @@ cli-not-a-record = Die Datei „{ $file }“ ist keine Aufzeichnung einer Partie
 cli-sealed = Die Aufzeichnung „{ $file }“ ist bis zum Ende des Spiels versiegelt: Nur wer es leitet, kann es fortsetzen.
 cli-too-deep = Diese Daten sind zu tief verschachtelt.
 
+cli-narrow = Dieses Terminal ist zu schmal für den Plan: { $columns } Spalten sollten es sein.

@@ -259,3 +259,4 @@ cli-not-a-record = The file “{ $file }” is not the record of a game.
 cli-sealed = The record “{ $file }” is sealed until the game is over: only the host can go on with it.
 cli-too-deep = This data is nested too deeply.
 
+cli-narrow = This terminal is too narrow for the board: make it { $columns } columns wide.

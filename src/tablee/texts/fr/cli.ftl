@@ -259,3 +259,4 @@ cli-not-a-record = Le fichier « { $file } » n’est pas l’enregistrement d�
 cli-sealed = L’enregistrement « { $file } » est scellé jusqu’à la fin de la partie : seul l’hôte peut la reprendre.
 cli-too-deep = Ces données sont imbriquées trop profondément.
 
+cli-narrow = Ce terminal est trop étroit pour le plateau : élargissez-le à { $columns } colonnes.

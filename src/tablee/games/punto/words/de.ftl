@@ -17,7 +17,8 @@ punto-not-higher = Zum Überlegen braucht es mehr Punkte, als die verdeckte Kart
 punto-not-touching = Die Karte muss eine andere berühren, an einer Seite oder Ecke. Legen Sie an oder über.
 punto-too-wide = Alle Karten müssen in ein Quadrat von 6 × 6 passen. Legen Sie näher an die anderen.
 punto-board-round = Durchgang { $round }
-punto-board-aim = Reihe von { $needed } Karten · { $target ->
+punto-board-aim = Reihe von { $needed } Karten
+punto-board-target = { $target ->
     [one] ein Durchgang zum Sieg
    *[other] { $target } Durchgänge zum Sieg
  }

@@ -17,7 +17,8 @@ punto-not-higher = On top, a card needs more points than the one it covers. Plac
 punto-not-touching = The card must touch another one, at a side or a corner. Place it beside or on top.
 punto-too-wide = All cards must fit into a square of 6 × 6. Place it closer to the others.
 punto-board-round = Round { $round }
-punto-board-aim = Row of { $needed } cards · { $target ->
+punto-board-aim = Row of { $needed } cards
+punto-board-target = { $target ->
     [one] first to win a round
    *[other] first to win { $target } rounds
  }

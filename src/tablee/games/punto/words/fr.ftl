@@ -17,7 +17,8 @@ punto-not-higher = Par-dessus, il faut plus de points que la carte couverte. Pos
 punto-not-touching = La carte doit en toucher une autre, par un côté ou par un angle. Posez à côté ou par-dessus.
 punto-too-wide = Toutes les cartes doivent tenir dans un carré de 6 × 6. Posez plus près des autres.
 punto-board-round = Manche { $round }
-punto-board-aim = Série de { $needed } cartes · { $target ->
+punto-board-aim = Série de { $needed } cartes
+punto-board-target = { $target ->
     [one] une manche à gagner
    *[other] { $target } manches à gagner
  }
