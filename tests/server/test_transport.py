@@ -96,6 +96,8 @@ def script(ask: Ask) -> list[Answer]:
     say("ana", r.ShowRules(game="lot", language="de"))
     say("ana", r.ShowRules(game="chess"))
     say("ana", r.ShowComponents(game="lotus"))
+    say("ana", r.CheckOptions(game="lotus", options={"seats": 3}))
+    say("ana", r.CheckOptions(game="lotus", options={"seats": 9}))
     position = find_game("lot").new({}, bytes(32)).to_json()
     say("ana", r.Practise(position=position, seat=1, move="d4"))
     say("ana", r.Practise(position=position, seat=3))

@@ -11,8 +11,13 @@ from pathlib import Path
 from typing import Any, Protocol
 
 _HANDS = Path(__file__).with_name("hands.js").read_text(encoding="utf-8")
-#: Runs once per document: what goes wrong in the page is kept for the end of the test.
+#: Runs once per document: what goes wrong in the page is kept for the end of the test, and nothing
+#: moves under the mouse, as in the tests that Playwright drives.
 _PREPARE = """
+  if (location.origin !== "null") {
+    const chosen = JSON.parse(localStorage.getItem("tablee.settings") ?? "{}");
+    localStorage.setItem("tablee.settings", JSON.stringify({ motion: "less", ...chosen }));
+  }
   globalThis.troubles ??= [];
   addEventListener("error", ({ message }) => troubles.push(message));
   addEventListener("unhandledrejection", ({ reason }) => troubles.push(String(reason)));

@@ -49,8 +49,9 @@ class WebKit:
         self._driver.set_script_timeout(_PATIENCE)
 
     def go(self, url: str) -> None:
-        self._driver.get(url)
-        self._driver.execute_script(PREPARED)
+        for _ in range(2):  # a page reads its settings when it is opened: the second has them
+            self._driver.get(url)
+            self._driver.execute_script(PREPARED)
 
     def run(self, body: str) -> Any:
         found = self._driver.execute_async_script(
