@@ -20,13 +20,19 @@ class Stream(asyncio.Protocol):
     def __init__(self, query: bytes, notice: Callable[[bytes], None]) -> None:
         self.ended: asyncio.Future[None] = asyncio.get_running_loop().create_future()
         self._query, self._notice = query, notice
+        self._refused: bool | None = None  # not known before the response begins
 
     def connection_made(self, transport: asyncio.BaseTransport) -> None:
         self.transport = cast(asyncio.Transport, transport)
         self.transport.write(self._query)
 
     def data_received(self, data: bytes) -> None:
-        self._notice(data)
+        if self._refused is None:
+            self._refused = not data.startswith(b"HTTP/1.1 200")
+        if self._refused:  # by a server whose database is away, say: the connection would stay
+            self.transport.abort()
+        else:
+            self._notice(data)
 
     def connection_lost(self, error: Exception | None) -> None:
         if not self.ended.done():
