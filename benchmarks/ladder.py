@@ -12,16 +12,18 @@ and the files are only summarized.
 from __future__ import annotations
 
 import argparse
-import math
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Any, NamedTuple
 
-from tablee.bots.arena import Contestant
+from tablee.bots.arena.contestant import Contestant
+from tablee.bots.arena.plan import Plan
+from tablee.bots.arena.results import Results
+from tablee.bots.arena.running import play_all
+from tablee.bots.arena.terms import Terms
 from tablee.bots.levels import NUMBERS
 from tablee.bots.mind import Budget
 from tablee.bots.ratings import Estimate, elo_difference, mean, wilson
-from tablee.cli.arena_runs import Plan, Results, play_all
 from tablee.core.registry import GAMES, find_game
 
 #: In Punto single rounds are measured, not matches.
@@ -46,8 +48,8 @@ class Match(NamedTuple):
         options: dict[str, Any] = {"seats": self.seats} if self.game != "lot" else {}
         options |= EXTRA_OPTIONS.get(self.game, {})
         resolved = found.prepare(options).options
-        a, b = Contestant.parse(self.a), Contestant.parse(self.b)
-        return Plan(self.game, resolved, self.seats, a, b, self.seed, self.budget)
+        sides = (Contestant.parse(self.a), Contestant.parse(self.b))
+        return Plan(self.game, resolved, self.seats, sides, self.seed, Terms(self.budget))
 
     def file(self) -> str:
         """The name of its arena file."""
@@ -80,8 +82,7 @@ def play(match: Match, games: int, jobs: int, folder: Path) -> tuple[Plan, Resul
         return None
     plan = match.plan()
     results = Results(plan, file)
-    wanted = math.ceil(games / plan.seats) * plan.seats if jobs else 0
-    missing = [number for number in range(wanted) if number not in results.games]
+    missing = results.missing(games) if jobs else []
     if missing:
         for number, outcome in play_all(map(plan.request, missing), min(jobs, len(missing))):
             results.add(number, outcome)
@@ -90,11 +91,12 @@ def play(match: Match, games: int, jobs: int, folder: Path) -> tuple[Plan, Resul
 
 def row(match: Match, plan: Plan, results: Results) -> str:
     """A line of the table, in Markdown."""
-    played, shares = len(results.games), results.shares()
+    (one,) = plan.matches
+    played, shares = len(results.games), results.shares(one)
     words = [match.game, str(plan.seats), f"`{match.a}`", f"`{match.b}`", str(played)]
-    words.append(tell(wilson(results.points(), played), ".1%"))
+    words.append(tell(wilson(results.points(one), played), ".1%"))
     words.append(tell(elo_difference(shares, plan.seats), "+.0f"))
-    words.append(tell(mean(results.margins()), "+.2f"))
+    words.append(tell(mean(results.margins(one)), "+.2f"))
     return f"| {' | '.join(words)} |"
 
 
@@ -121,7 +123,7 @@ def main() -> None:
     for game in wish.game or GAMES:
         for match in matches(game, wish.only, wish.ms, wish.seed):
             found = play(match, wish.games, wish.jobs, wish.folder)
-            if found is not None and found[1].shares():
+            if found is not None and len(found[1].games) >= found[0].seats:
                 print(row(match, *found), flush=True)
 
 

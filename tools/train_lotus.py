@@ -185,35 +185,35 @@ def descend(
     added up. The first number of a row, what it is worth by itself, is learned beside the
     network and plays no part in it. `sums` is a buffer."""
     seats = len(features[0]) // MOST_FEATURES
-    standing, alone = j.ROW * seats, j.ROW * seats + seats
+    standing, alone = w.ROW * seats, w.ROW * seats + seats
     surprise = 0.0
     for number in range(len(features)):
         listed = features[number]
         for slot in range(alone + seats):
             sums[slot] = 0.0
         for place in range(len(listed)):
-            first, row = j.ROW * (place // MOST_FEATURES), j.ROW * listed[place]
-            for unit in range(j.ROW):
+            first, row = w.ROW * (place // MOST_FEATURES), w.ROW * listed[place]
+            for unit in range(w.ROW):
                 sums[first + unit] += rows[row + unit]
         for seat in range(seats):
-            sums[alone + seat] = sums[j.ROW * seat]
-            for unit in range(1, j.ROW):
-                share = min(1.0, max(0.0, sums[j.ROW * seat + unit]))
+            sums[alone + seat] = sums[w.ROW * seat]
+            for unit in range(1, w.ROW):
+                share = min(1.0, max(0.0, sums[w.ROW * seat + unit]))
                 sums[standing + seat] += output[unit] * share * share
         surprise += _surprise(sums, standing, seats, targets, seats * number)
         _surprise(sums, alone, seats, targets, seats * number)
         for seat in range(seats):
             error = sums[standing + seat]
-            sums[j.ROW * seat] = sums[alone + seat]
-            for unit in range(1, j.ROW):
-                found = sums[j.ROW * seat + unit]
+            sums[w.ROW * seat] = sums[alone + seat]
+            for unit in range(1, w.ROW):
+                found = sums[w.ROW * seat + unit]
                 share = min(1.0, max(0.0, found))
                 output_slopes[unit] += error * share * share
                 slope = 2.0 * error * output[unit] * share
-                sums[j.ROW * seat + unit] = slope if found == share else 0.0
+                sums[w.ROW * seat + unit] = slope if found == share else 0.0
         for place in range(len(listed)):
-            first, row = j.ROW * (place // MOST_FEATURES), j.ROW * listed[place]
-            for unit in range(j.ROW):
+            first, row = w.ROW * (place // MOST_FEATURES), w.ROW * listed[place]
+            for unit in range(w.ROW):
                 row_slopes[row + unit] += sums[first + unit]
     return surprise
 
@@ -236,12 +236,12 @@ class Learner:
 
     def __init__(self, seed: int) -> None:
         random = np.random.default_rng(seed)
-        self.pieces: Any = random.normal(0, 0.05, (PIECES + 1, j.ROW))
+        self.pieces: Any = random.normal(0, 0.05, (PIECES + 1, w.ROW))
         self.pieces[PIECES] = 0  # stands for no piece
-        self.rest = np.zeros((FEATURES + 1, j.ROW))
-        self.rest[MOBILITY:TO_MOVE] = random.normal(0.3, 0.2, j.ROW)
+        self.rest = np.zeros((FEATURES + 1, w.ROW))
+        self.rest[MOBILITY:TO_MOVE] = random.normal(0.3, 0.2, w.ROW)
         self.rest[:, 0] = 0
-        self.output: Any = random.normal(0, 0.3, j.ROW)
+        self.output: Any = random.normal(0, 0.3, w.ROW)
         self._parts = pieces_of_patterns()
         self._memory = [(np.zeros_like(x), np.zeros_like(x)) for x in self._learned()]
         self._steps = 0
@@ -258,7 +258,7 @@ class Learner:
     def step(self, features: Any, targets: Any, rate: float) -> float:
         """Learn from some positions; returns how much they surprised."""
         row_slopes: Any = np.zeros_like(self.rest)
-        output_slopes, rows = np.zeros(j.ROW), self.rows()
+        output_slopes, rows = np.zeros(w.ROW), self.rows()
         surprise = descend(features, targets.ravel(), rows.ravel(), self.output,
                            row_slopes.reshape(-1), output_slopes, np.zeros(200))  # fmt: skip
         row_slopes[NONE] = 0
@@ -282,7 +282,7 @@ class Learner:
         """How much the winners of positions that were not learned from surprise."""
         won: Any = np.eye(positions.expected.shape[1])[positions.winners]
         listed = positions.features.astype(np.int64)
-        slopes = np.zeros((FEATURES + 1) * j.ROW), np.zeros(j.ROW)  # nobody asks for them
+        slopes = np.zeros((FEATURES + 1) * w.ROW), np.zeros(w.ROW)  # nobody asks for them
         rows = self.rows().ravel()
         total = descend(listed, won.ravel(), rows, self.output, *slopes, np.zeros(200))
         return float(total) / len(won)
@@ -321,7 +321,7 @@ def learn(positions: Positions, expected: float, seed: int) -> w.Weights:
 
 def nothing() -> w.Weights:
     """Weights that know nothing, to begin with."""
-    sizes = (4 * j.ROW, j.MOBILITIES * j.ROW, j.HIDDEN, w.KINDS * j.PATTERNS * j.ROW)
+    sizes = (4 * w.ROW, j.MOBILITIES * w.ROW, j.HIDDEN, w.KINDS * j.PATTERNS * w.ROW)
     return w.Weights(*([0] * size for size in sizes))
 
 

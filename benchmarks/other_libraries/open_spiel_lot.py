@@ -5,7 +5,7 @@ from __future__ import annotations
 
 from typing import Any
 
-import pyspiel  # type: ignore[import-not-found]
+import pyspiel
 
 import tablee
 

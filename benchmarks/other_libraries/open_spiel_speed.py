@@ -13,8 +13,8 @@ from collections.abc import Callable
 
 import numpy
 import open_spiel_lot  # type: ignore[import-not-found]
-import pyspiel  # type: ignore[import-not-found]
-from open_spiel.python.algorithms import mcts  # type: ignore[import-not-found]
+import pyspiel
+from open_spiel.python.algorithms import mcts
 
 GAMES = ("hex(board_size=7)", "clobber", "backgammon")
 EXPLORE = 1.4

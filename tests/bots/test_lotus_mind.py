@@ -17,12 +17,14 @@ from tablee.core.rng import below, generator
 from tablee.games.lotus.mind import judgement as j
 from tablee.games.lotus.mind.mind import CROWD, duel, look_ahead
 from tablee.games.lotus.mind.weights import (
+    ROW,
     Weights,
     learned,
     learned_rules,
     longer_state,
     unpattern,
 )
+from tablee.games.lotus.rules import kernel as k
 from tablee.testing import random_game
 
 LOTUS = tablee.find_game("lotus")
@@ -103,6 +105,17 @@ def test_what_a_search_keeps_up_to_date_equals_counting_again(
     for before, after in pairwise(line):
         j.advance(rules, state, before.action(after.moves()[-1]))
         assert list(state) == list(longer_state(after, rules))
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4])
+def test_sums_that_share_a_number_never_reach_each_other(seats: int) -> None:
+    """Not even if every piece were a pile of its own, with the heaviest weight there is."""
+    weights = learned(seats)
+    rows = (weights.piles, weights.mobility, weights.to_move)
+    pile, mobility, to_move = (
+        max(abs(weight) for place, weight in enumerate(row) if place % ROW) for row in rows
+    )
+    assert k.MOST_PIECES * pile + mobility + to_move < 1 << j.LANE - 1
 
 
 def test_a_pattern_shows_which_pieces_belong_to_a_seat() -> None:

@@ -6,6 +6,7 @@ import os
 import subprocess
 import sys
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -110,3 +111,11 @@ def test_memory_has_an_end_and_what_was_there_stays(monkeypatch: pytest.MonkeyPa
             memory.vector(1 << 28)
         assert values.read() == [1, 2, 3]
         assert memory.vector(1000).read() == [0] * 1000
+
+
+def test_artifacts_are_the_same_whatever_processor_they_are_made_on(sample: Any) -> None:
+    folder = Path(sample.__file__).parents[1]
+    other = {"NUMBA_CPU_NAME": "skylake-avx512", "NUMBA_CPU_FEATURES": "+avx2,+avx512f"}
+    paths = os.pathsep.join([str(folder), os.environ.get("PYTHONPATH", "")])
+    command = [sys.executable, "-m", "tablee.compiler", "--check", "samplekernels"]
+    subprocess.run(command, check=True, env={**os.environ, **other, "PYTHONPATH": paths})

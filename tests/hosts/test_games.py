@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import random
+import subprocess
+import sys
 
 import pytest
 
@@ -11,9 +13,10 @@ from tablee.core.errors import KernelFault
 from tablee.core.hosts import Host, find_host
 from tablee.core.playouts import playouts
 from tablee.testing.hosts import check_host
+from tests.hosts.spoilt import WORDS
 
 COMPILED = ("wasm", "native")
-WORDS = (0, 1, -1, 2, 7, 63, 64, 1 << 31, -(1 << 31), 1 << 62, -(1 << 63), (1 << 63) - 1)
+_FOR_EVER = 300  # seconds; what ends takes one or two
 
 
 @pytest.fixture(params=COMPILED)
@@ -75,3 +78,9 @@ def _survives(
             except KernelFault:
                 stopped += 1
     return stopped
+
+
+@pytest.mark.parametrize("name", list(tablee.GAMES))
+def test_no_spoilt_state_makes_a_kernel_go_on_for_ever(name: str) -> None:
+    command = [sys.executable, "-m", "tests.hosts.spoilt", name, "300"]
+    subprocess.run(command, check=True, timeout=_FOR_EVER)

@@ -8,6 +8,8 @@ from __future__ import annotations
 import time
 from abc import ABC, abstractmethod
 from collections.abc import Iterator, Sequence
+from functools import reduce
+from operator import add
 from typing import NamedTuple
 
 from tablee.core.kernel import Vector
@@ -77,7 +79,8 @@ def prospects(means: Sequence[float], mover: int, best: float) -> dict[int, floa
     all moves brought on average: the others share what that leaves, each by what it had."""
     if len(means) == 2:
         return {mover: best, 3 - mover: 1.0 - best}
-    rest, held = max(0.0, sum(means) - best), sum(means) - means[mover - 1]
+    total = reduce(add, means)  # one after the other: `sum` rounds as the version of Python does
+    rest, held = max(0.0, total - best), total - means[mover - 1]
     share = rest / held if held > 0 else 0.0
     others = {seat: min(1.0, share * mean) for seat, mean in enumerate(means, 1)}
     return {**others, mover: best}

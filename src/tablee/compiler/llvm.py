@@ -110,9 +110,16 @@ class _Library(codegen.CPUCodeLibrary):
 
 
 class _Codegen(codegen.JITCPUCodegen):
-    """LLVM code that is not run here."""
+    """LLVM code that is not run here, and so is the same whatever machine this is: numba optimises
+    each function for the processor that it believes to be there."""
 
     _library_class = _Library
+
+    def _get_host_cpu_name(self) -> str:
+        return "x86-64"
+
+    def _get_host_cpu_features(self) -> str:
+        return ""
 
     def _add_module(self, module: Any) -> None:
         pass

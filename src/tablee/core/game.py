@@ -264,6 +264,11 @@ class Game(ABC):
         may know it."""
         return {}
 
+    def aftermath(self, setup: Setup, before: list[int], after: list[int]) -> dict[str, Any]:
+        """What everybody knows of a move only once it is made, since it may follow from what was
+        hidden: how a round ended, say. More fields of `effects_type`."""
+        return {}
+
     def space_of(self, setup: Setup) -> Space:
         """What `number` and `observe` count and show. Raises NoSpace."""
         raise NoSpace("game.no_space", self.name)

@@ -87,6 +87,8 @@ LEGAL: Signature = (INT, VECTOR, VECTOR, VECTOR)
 PLAY: Signature = (INT, VECTOR, VECTOR, INT)
 # rules, state, rng, scratch -> moves made
 ROLLOUT: Signature = (INT, VECTOR, VECTOR, VECTOR, VECTOR)
+#: No playout goes on for longer, so that one from a spoilt state ends; no game of ours comes near.
+MOST_MOVES = 1 << 16
 # rules, state, seat, rng -> 0
 DETERMINIZE: Signature = (INT, VECTOR, VECTOR, INT, VECTOR)
 

@@ -53,7 +53,7 @@ class _Line(NamedTuple):
 class Position:
     """A position of a game. Playing a move gives a new one; this one never changes."""
 
-    __slots__ = ("_actions", "_legal", "_line", "_origin", "_state", "game", "setup")
+    __slots__ = ("_actions", "_legal", "_line", "_numbered", "_origin", "_state", "game", "setup")
 
     game: Game
     setup: Setup
@@ -62,6 +62,7 @@ class Position:
     _line: _Line | None
     _actions: tuple[int, ...] | None
     _legal: tuple[str, ...] | None
+    _numbered: tuple[int, ...] | None
 
     def __init__(
         self,
@@ -80,6 +81,7 @@ class Position:
         assign(self, "_line", line)
         assign(self, "_actions", None)
         assign(self, "_legal", None)
+        assign(self, "_numbered", None)
 
     def __setattr__(self, name: str, value: object) -> None:
         raise AttributeError("a position never changes; play() gives a new one")
@@ -201,6 +203,10 @@ class Position:
         """What a legal move does that its text does not say; in many games nothing."""
         return self.game.effects(self.setup, self._state, self.action(move))
 
+    def aftermath(self, after: Position) -> dict[str, Any]:
+        """What everybody knows of the move that led from here to there, now that it is made."""
+        return self.game.aftermath(self.setup, self._state, after._state)
+
     def play(self, move: str) -> Position:
         """The position after a move. Raises InvalidMove for what is no move's spelling, IllegalMove
         (with `code` and `clause`) for a move that the rules forbid here."""
@@ -307,12 +313,17 @@ class Position:
         seen = json.dumps([self.hidden_from(seat), moves], separators=(",", ":"), sort_keys=True)
         return hashlib.sha256(seen.encode()).hexdigest()
 
-    def _numbers(self) -> list[int]:
+    def _numbers(self) -> tuple[int, ...]:
         """The number of each legal move, in the order of `actions`."""
-        number = self.game.kernel.number
-        if number is None:
-            raise NoSpace("game.no_space", self.game.name)
-        return [number(self.setup.rules, self._state, action) for action in self.actions()]
+        numbered = self._numbered
+        if numbered is None:
+            number = self.game.kernel.number
+            if number is None:
+                raise NoSpace("game.no_space", self.game.name)
+            rules, state = self.setup.rules, self._state
+            numbered = tuple([number(rules, state, action) for action in self.actions()])
+            object.__setattr__(self, "_numbered", numbered)
+        return numbered
 
     # -- where it came from ----------------------------------------------------------------------
 

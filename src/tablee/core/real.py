@@ -27,7 +27,10 @@ _LARGEST = 708.0  # beyond it exp is not a normal number any more
 def _log_by_series(value: float) -> float:
     """The logarithm of a number from 1 to 2: 2 (s + s^3/3 + s^5/5 + ...)."""
     s = (value - 1.0) / (value + 1.0)
-    return 2.0 * sum(s**power / power for power in range(31, 0, -2))
+    total = 0.0  # `sum` rounds as the version of Python does
+    for power in range(31, 0, -2):
+        total += s**power / power
+    return 2.0 * total
 
 
 def _exp_by_series(value: float) -> float:

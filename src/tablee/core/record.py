@@ -146,6 +146,7 @@ class Record:
                 raise _bad(f"moves[{number}]", "problem-reason", reason=error) from error
             yield position
         result = None if position.result is None else position.result.to_json()
+        _check(result is not None or self.result is None, "result", "problem-unfinished")
         _check(result == self.result, "result", "problem-result")
 
     def last(self) -> Position:

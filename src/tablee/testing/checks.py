@@ -148,6 +148,8 @@ def check_remarks(position: Position) -> None:
     msgspec.convert(position.remarks(), position.game.remarks_type)
     for move in position.legal()[::_EVERY]:
         msgspec.convert(position.effects(move), position.game.effects_type)
+    after = position.play(position.legal()[0])
+    msgspec.convert(position.aftermath(after), position.game.effects_type)
 
 
 def check_seal(position: Position) -> None:

@@ -7,8 +7,10 @@ from typing import Any
 
 import pytest
 
-from tablee.core.errors import InvalidPosition
+import tablee
+from tablee.core.errors import InvalidPosition, InvalidRecord
 from tablee.core.position import Position
+from tablee.core.record import Record
 from tests.games.topominos.positions import (
     DOTS,
     EIGHTS,
@@ -278,3 +280,14 @@ def test_clause_8_a_target_is_played_for_twenty_rounds_at_most() -> None:
         fields = {"turn": 2, "round": number, **QUIET_LAPS}
         position = set_up({}, {1: [1], 2: [2]}, options=options, **fields)
         assert (position.play("pass").result is not None) == over
+
+
+def test_clause_7_a_record_that_ended_by_two_laps_of_passes_says_that_it_is_not_over() -> None:
+    position = tablee.find_game("topominos").new({"seats": 1}, seed=bytes(32))
+    record = position.play("pass").play("pass").record().to_json(secret=True)
+    line = list(Record.from_json(record).positions())  # as far as it goes, it can be played on
+    assert line[-1].turn == 1
+    record["result"] = {"winners": [1], "reason": "passes", "scores": {"1": -9}}
+    with pytest.raises(InvalidRecord) as refused:
+        list(Record.from_json(record).positions())
+    assert "not over after these moves" in refused.value.message("en")

@@ -8,7 +8,7 @@ from typing import NamedTuple
 from tablee.bots.engines.memory import contents
 from tablee.bots.engines.race import DONE, NOTED, Race, RaceSettings
 from tablee.bots.mind import Budget, MoveStats, SearchResult
-from tablee.core.hosts import Scope
+from tablee.core.hosts import Block, Scope
 from tablee.core.kernel import Vector
 from tablee.core.position import Position
 from tablee.core.slots import TURN
@@ -22,7 +22,7 @@ class Field(NamedTuple):
     rows: Sequence[Sequence[int]]
     plan: Callable[[int], tuple[int, ...]]  # the actions of a candidate, by its number
     priors: Sequence[float] | None = None
-    notes: Sequence[int] = (0,)  # for the game's own kernels
+    notes: Sequence[int] | Block[int] = (0,)  # for the game's own kernels
 
 
 class _Lane(NamedTuple):
@@ -81,7 +81,7 @@ def _new_race(
         rng=memory.vector([rng[0]]),
         progress=memory.vector(NOTED),
         candidates=rows,
-        notes=memory.vector(field.notes),
+        notes=field.notes if isinstance(field.notes, Block) else memory.vector(field.notes),
         priors=memory.floats(field.priors or count),
         visits=memory.vector(count),
         dropped=memory.vector(count),

@@ -7,7 +7,7 @@ DRAWN, or OPEN while nothing is.
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 from tablee.core.hosts import Scope
 from tablee.core.kernel import FLOAT, FLOATS, INT, VECTOR, Floats, Vector, entry, kernel, record
@@ -47,14 +47,16 @@ TREE = record(
 
 def new_tree(memory: Scope, capacity: int) -> Tree:
     """A tree with its root, for this many nodes."""
-    return Tree(
-        memory.vector([1]),
-        memory.vector(capacity),
-        memory.vector(capacity),
-        memory.floats(capacity),
-        memory.floats(capacity),
-        memory.vector(capacity),
-    )
+    kinds = (VECTOR, VECTOR, FLOATS, FLOATS, VECTOR)
+    return Tree(memory.vector([1]), *(growing(memory, kind, capacity) for kind in kinds))
+
+
+def growing(memory: Scope, kind: str, capacity: int) -> Any:
+    """A vector of which only the first number is set, to zero: others are written before they are
+    read."""
+    vector = memory.unset(kind, capacity)
+    vector[0] = 0
+    return vector
 
 
 @kernel((INT, TREE, INT, FLOAT))

@@ -6,11 +6,11 @@ from collections.abc import Callable, Sequence
 from typing import Any, NamedTuple
 
 from tablee.bots.engines.memory import contents
-from tablee.bots.engines.tree import OPEN, ROOT, Child, children, new_tree
+from tablee.bots.engines.tree import OPEN, ROOT, Child, children, growing, new_tree
 from tablee.bots.engines.uct import DEEPEST, Search, Settings, list_children
 from tablee.bots.mind import Budget, Mind, MoveStats, SearchResult, prospects
 from tablee.core.hosts import Scope, find_host
-from tablee.core.kernel import Vector
+from tablee.core.kernel import VECTOR, Vector
 from tablee.core.position import Position
 from tablee.core.rng import below
 
@@ -79,10 +79,10 @@ def new_search(
         memory.vector([rng[0]]),
         sums=memory.floats(seats),
         tree=new_tree(memory, capacity),
-        blocks=memory.vector(capacity),
-        firsts=memory.vector(blocks),
-        counts=memory.vector(blocks),
-        tried=memory.vector(blocks),
+        blocks=growing(memory, VECTOR, capacity),
+        firsts=growing(memory, VECTOR, blocks),
+        counts=growing(memory, VECTOR, blocks),
+        tried=growing(memory, VECTOR, blocks),
         state=memory.vector(len(state)),
         moves=memory.vector(width),
         priors=memory.floats(width),

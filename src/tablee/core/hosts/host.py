@@ -104,8 +104,9 @@ class Host(ABC):
                 self.free(made)
 
     @abstractmethod
-    def make(self, kind: str, length: int) -> Block[Any]:
-        """A zeroed vector of kind VECTOR, FLOATS or BYTES. Raises MemoryError."""
+    def make(self, kind: str, length: int, zeroed: bool = True) -> Block[Any]:
+        """A vector of kind VECTOR, FLOATS or BYTES; unless it is to be zeroed, with anything in it.
+        Raises MemoryError."""
 
     def borrow(self, kind: str, buffer: memoryview[Any]) -> Block[Any] | None:
         """A vector over the caller's own buffer, where kernels of this host can reach it; it must
@@ -152,6 +153,11 @@ class Scope:
     def make(self, kind: str, length: int) -> Block[Any]:
         """A zeroed vector of a kind."""
         return self._keep(self.host.make(kind, length))
+
+    def unset(self, kind: str, length: int) -> Block[Any]:
+        """A vector with anything in it, for what is written before it is read: to clear a large one
+        takes longer than many a search needs to fill it."""
+        return self._keep(self.host.make(kind, length, zeroed=False))
 
     def matrix(self, rows: int, columns: int) -> Rows:
         """Rows of zeros."""

@@ -110,8 +110,8 @@ class LinearHost(Host):
         self._room = Room(start + 8 * _MOST_WORDS)
         self._written = self._room.end  # above it the memory is as it was: zero
 
-    def make(self, kind: str, length: int) -> Block[Any]:
-        return LinearBlock(self._engine, kind, self._make(SIZES[kind] * length), length)
+    def make(self, kind: str, length: int, zeroed: bool = True) -> Block[Any]:
+        return LinearBlock(self._engine, kind, self._make(SIZES[kind] * length, zeroed), length)
 
     def make_rows(self, rows: int, columns: int) -> Rows:
         return LinearRows(self._engine, self._make(8 * rows * columns), rows, columns)
@@ -134,8 +134,8 @@ class LinearHost(Host):
         result = array("q", self._engine.read(self._words, 8))[0]
         return result_of(declared, result)
 
-    def _make(self, length: int) -> int:
-        """Room for so many zero bytes."""
+    def _make(self, length: int, zeroed: bool = True) -> int:
+        """Room for so many bytes."""
         address = self._room.take(length)
         missing = self._room.end - self._engine.size()
         if missing > 0:
@@ -144,7 +144,7 @@ class LinearHost(Host):
             except MemoryError:
                 self._room.give_back(address)
                 raise
-        if address < self._written:
+        if zeroed and address < self._written:
             self._engine.clear(address, min(length, self._written - address))
         self._written = max(self._written, self._room.end)
         return address

@@ -16,7 +16,8 @@ from tablee.core.kernel import VECTOR, Declaration, declaration_of
 
 _Start = c_char * 0  # of any buffer, even an empty one
 _LARGE, _HUGE = 1 << 18, 1 << 21  # bytes of a vector
-_KEPT = 1 << 24  # bytes, at most, of vectors that were given back
+_KEPT = 1 << 25  # bytes, at most, of vectors that were given back
+_MOST_KEPT = 1 << 22  # bytes of one of them
 _HUGE_PAGES: int | None = getattr(maps, "MADV_HUGEPAGE", None)  # on Linux
 
 
@@ -79,14 +80,15 @@ class _Spare:
         self._by_size: dict[int, list[memoryview]] = {}
         self._kept = 0
 
-    def take(self, size: int) -> memoryview:
-        """So many zero bytes."""
+    def take(self, size: int, zeroed: bool) -> memoryview:
+        """So many bytes."""
         spare = self._by_size.get(size)
         if not spare:
             return _map(size)
         self._kept -= size
         data = spare.pop()
-        memset(addressof(_Start.from_buffer(data)), 0, size)
+        if zeroed:
+            memset(addressof(_Start.from_buffer(data)), 0, size)
         return data
 
     def put(self, data: memoryview) -> None:
@@ -111,9 +113,9 @@ class NativeHost(Host):
         self._entries: dict[str, Any] = {}
         self._spare = _Spare()
 
-    def make(self, kind: str, length: int) -> Block[Any]:
+    def make(self, kind: str, length: int, zeroed: bool = True) -> Block[Any]:
         size = SIZES[kind] * length
-        data = memoryview(bytearray(size)) if size <= _LARGE else self._spare.take(size)
+        data = memoryview(bytearray(size)) if size <= _LARGE else self._spare.take(size, zeroed)
         return NativeBlock(kind, data)
 
     def borrow(self, kind: str, buffer: memoryview[Any]) -> Block[Any] | None:
@@ -123,7 +125,7 @@ class NativeHost(Host):
         return NativeRows(rows, columns)
 
     def free(self, made: Block[Any] | Rows) -> None:
-        if isinstance(made, NativeBlock) and _LARGE < made.data.nbytes <= _HUGE:
+        if isinstance(made, NativeBlock) and _LARGE < made.data.nbytes <= _MOST_KEPT:
             self._spare.put(made.data)
         # Python frees all else when nobody refers to it.
 

@@ -47,7 +47,7 @@ class PlainHost(Host):
 
     name = "plain"
 
-    def make(self, kind: str, length: int) -> Block[Any]:
+    def make(self, kind: str, length: int, zeroed: bool = True) -> Block[Any]:
         return PlainBlock(kind, [0.0 if kind == FLOATS else 0] * length)
 
     def make_rows(self, rows: int, columns: int) -> Rows:

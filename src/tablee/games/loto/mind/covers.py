@@ -29,7 +29,7 @@ def _fitting_tiles(rules: Vector, figure: int, points: int, hand: int) -> int:
     """The tiles of a hand that can lie on these points at all."""
     fitting = 0
     shift = 0
-    while hand:
+    while hand > 0:
         row = FIRST + figure * KINDS + (hand & MASK) - 1
         for slot in range(rules[row], rules[row + 1]):
             if rules[slot] & ~points == 0:
@@ -66,7 +66,7 @@ def _cover(
     tried = 0
     place = 0
     rest = hand
-    while rest:
+    while rest > 0:
         digit = rest & MASK
         if digit != tried:  # two tiles of a kind lead to the same
             fewer, fewer_dots = without_place(hand, place), dots - rules[DOTS + digit - 1]

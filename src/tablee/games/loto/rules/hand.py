@@ -9,13 +9,14 @@ from tablee.core.kernel import INT, kernel
 
 BITS = 5
 MASK = 31
+MOST_TILES = 12  # that an integer has room for
 
 
 @kernel((INT, INT))
 def hand_size(hand: int) -> int:
     """How many tiles a hand holds."""
     count = 0
-    while hand:
+    while hand > 0:
         hand >>= BITS
         count += 1
     return count
@@ -31,7 +32,7 @@ def kind_at(hand: int, place: int) -> int:
 def held(hand: int, kind: int) -> int:
     """How many tiles of a kind a hand holds."""
     count = 0
-    while hand:
+    while hand > 0:
         count += int(hand & MASK == kind + 1)
         hand >>= BITS
     return count
@@ -48,7 +49,7 @@ def without_place(hand: int, place: int) -> int:
 def without(hand: int, kind: int) -> int:
     """The hand without one tile of a kind that it holds."""
     place = 0
-    while kind_at(hand, place) != kind:
+    while place < MOST_TILES and kind_at(hand, place) != kind:
         place += 1
     return without_place(hand, place)
 
@@ -57,6 +58,6 @@ def without(hand: int, kind: int) -> int:
 def added(hand: int, kind: int) -> int:
     """The hand with one more tile, in its order."""
     shift = 0
-    while hand >> shift and hand >> shift & MASK <= kind + 1:
+    while hand >> shift > 0 and hand >> shift & MASK <= kind + 1:
         shift += BITS
     return hand & ((1 << shift) - 1) | (kind + 1) << shift | hand >> shift << (shift + BITS)

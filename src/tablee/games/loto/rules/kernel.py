@@ -7,7 +7,7 @@ the end (clauses 3 to 6), `patience` is clause 7; `redeal` redeals what a seat c
 
 from __future__ import annotations
 
-from tablee.core.kernel import LEGAL, PLAY, ROLLOUT, Vector, kernel
+from tablee.core.kernel import LEGAL, MOST_MOVES, PLAY, ROLLOUT, Vector, kernel
 from tablee.core.slots import PLY, TURN
 from tablee.games.loto.rules.patience import legal_patience, play_patience, random_patience
 from tablee.games.loto.rules.redeal import determinize
@@ -39,7 +39,7 @@ def play(rules: Vector, state: Vector, action: int) -> int:
 def rollout(rules: Vector, state: Vector, rng: Vector, scratch: Vector) -> int:
     """Play to the end, as `random_table` and `random_patience` choose; returns the moves made."""
     moves = 0
-    while state[TURN]:
+    while state[TURN] and moves < MOST_MOVES:
         if rules[MODE] == PATIENCE:
             action = random_patience(rules, state, rng, scratch)
         else:

@@ -37,7 +37,7 @@ def open_figure(rules: Vector, state: Vector, place: int, figure: int) -> int:
 def list_tiles(hand: int, verb: int, out: Vector, count: int) -> int:
     """Append an action of this verb for each kind of tile in a hand; returns the new count."""
     listed = 0
-    while hand:
+    while hand > 0:
         digit = hand & MASK
         if digit != listed:
             out[count] = (digit - 1) << PIECE_AT | verb << VERB_AT
@@ -57,7 +57,7 @@ def fitting(rules: Vector, state: Vector, place: int, out: Vector, count: int) -
     figure, free = state[OPEN + place] - 1, state[FREE + place]
     hand = state[RACK + state[TURN] - 1]
     listed = 0
-    while hand:
+    while hand > 0:
         digit = hand & MASK
         if digit != listed:
             named = figure << FIGURE_AT | (digit - 1) << PIECE_AT

@@ -35,6 +35,8 @@ from tablee.games.loto.rules.state import (
     put_on,
 )
 
+_MOST_DEALS = 1_000  # for spoilt states none will do
+
 
 @kernel((INT, VECTOR, VECTOR))
 def _mix_bag(state: Vector, rng: Vector) -> int:
@@ -179,8 +181,9 @@ def determinize(rules: Vector, state: Vector, seat: int, rng: Vector) -> int:
     """
     if state[TURN] == 0:
         return 0
-    _redeal(rules, state, seat, rng)
-    while not _possible(rules, state):
+    for _ in range(_MOST_DEALS):
         _redeal(rules, state, seat, rng)
+        if _possible(rules, state):
+            break
     mix(rng, state, WAITING + 1 + FIGURES - state[WAITING], state[WAITING])
     return forget_seed(state, rng)

@@ -30,7 +30,7 @@ LAYOUTS = FIRST + FIGURES * KINDS + 1  # masks
 def hand_dots(rules: Vector, hand: int) -> int:
     """The dots of all tiles of a hand."""
     dots = 0
-    while hand:
+    while hand > 0:
         dots += rules[DOTS + (hand & MASK) - 1]
         hand >>= BITS
     return dots
@@ -48,7 +48,7 @@ def _covers(rules: Vector, figure: int, points: int, hand: int, jokers: int, dot
     tried = 0
     place = 0
     rest = hand
-    while rest:
+    while rest > 0:
         digit = rest & MASK
         if digit != tried:  # two tiles of a kind lead to the same
             fewer, fewer_dots = without_place(hand, place), dots - rules[DOTS + digit - 1]

@@ -85,7 +85,7 @@ def _win_figure(rules: Vector, state: Vector, seat: int, figure: int) -> int:
     """Give a seat the figure's tokens, and replace the figure while there are any."""
     state[SCORE + seat] += popcount(rules[POINTS + figure])
     shift = 0
-    while state[DONE + seat] >> shift:
+    while state[DONE + seat] >> shift > 0:
         shift += DONE_BITS
     state[DONE + seat] |= (figure + 1) << shift
     place = place_of(state, figure)

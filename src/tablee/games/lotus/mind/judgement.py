@@ -29,10 +29,17 @@ UNIT = 1000
 #: By the number of piles with the seat's piece on top, all from the last on alike.
 MOBILITIES = 6
 
-# A row of weights: what something is worth by itself, then what it adds to each hidden sum.
+# A row of weights: what something is worth by itself, then what it adds to each hidden sum. Four
+# sums share a number, one behind the other, so that one addition changes all of them; the learned
+# weights are too small for any sum to reach its neighbour.
 HIDDEN = 16
-ROW = 1 + HIDDEN
 ONE = 128  # a hidden sum counts from nothing up to this
+LANE = 15  # bits
+LANES = 4  # sums in a number
+PACKED = HIDDEN // LANES
+ROW = 1 + PACKED
+_ZERO = 1 << LANE - 1  # what keeps a lane from being negative
+_ZEROS = sum(_ZERO << LANE * lane for lane in range(LANES))
 
 # The longer rules begin with their own table of contents, behind the game's.
 MOST_RULES = k.FIELD_LANDINGS + 32 * k.MOST_FIELDS
@@ -48,44 +55,74 @@ WEIGHTS = OTHER_WEIGHTS + ROW * PATTERNS  # rows by field and pattern, to the en
 
 # The longer state.
 KEY = k.SIZE  # the hash of the position
-STANDING = KEY + 1  # HIDDEN slots by seat, to the end: the sum over all piles
-LONGEST = STANDING + 4 * HIDDEN
+STANDING = KEY + 1  # PACKED slots by seat, to the end: the sums over all piles
+LONGEST = STANDING + 4 * PACKED
 
 
-@kernel((INT, INT, INT, INT))
-def pattern(pieces: int, height: int, piece: int) -> int:
-    """A pile as one seat sees it: its own pieces are ones, top lowest, below a leading one; of a
+@kernel((INT, INT, INT))
+def _own(pieces: int, piece: int) -> int:
+    """Which of the top eight pieces of a pile are a seat's own (less 1), the top one lowest."""
+    other = pieces ^ piece * 0x5555
+    own = ~(other | other >> 1) & 0x5555
+    own = (own | own >> 1) & 0x3333
+    own = (own | own >> 2) & 0x0F0F
+    return (own | own >> 4) & 0xFF
+
+
+@kernel((INT, INT, INT))
+def _code(own: int, height: int) -> int:
+    """The pattern of a pile: a seat's own pieces are ones, top lowest, below a leading one; of a
     pile higher than six only the height, as far as it matters, and the top five."""
-    other = pieces ^ piece * 0x555
-    own = ~(other | other >> 1) & 0x555
-    own = (own | own >> 1) & 0x333
-    own = (own | own >> 2) & 0xF0F
-    own = (own | own >> 4) & 0x3F
     if height <= 6:
         return 1 << height | own & (1 << height) - 1
     return 128 + 32 * min(height - 7, 2) + (own & 31)
 
 
-@kernel((INT, VECTOR, VECTOR, INT, INT))
-def _row(rules: Vector, state: Vector, place: int, piece: int) -> int:
-    """Where the weights of a pile are for a seat (less 1); those of an empty one are all 0."""
-    height = state[k.HEIGHTS + place]
+@kernel((INT, INT, INT, INT))
+def pattern(pieces: int, height: int, piece: int) -> int:
+    """A pile as one seat (less 1) sees it."""
+    return _code(_own(pieces, piece), height)
+
+
+@kernel((INT, INT, INT))
+def _rows(place: int, piece: int) -> int:
+    """Where the weights of a place begin for a seat (less 1), by pattern."""
     if place >= k.FIELD:
-        field = place - k.FIELD
-        code = pattern(state[k.PILES + field], height, piece)
-        return WEIGHTS + ROW * (PATTERNS * field + code)
-    kind = START_WEIGHTS if piece == (place >> 3) - 1 else OTHER_WEIGHTS
-    return kind + ROW * pattern(0, height, 0)
+        return WEIGHTS + ROW * PATTERNS * (place - k.FIELD)
+    return START_WEIGHTS if piece == (place >> 3) - 1 else OTHER_WEIGHTS
+
+
+@kernel((INT, VECTOR, INT, INT))
+def _own_at(state: Vector, place: int, piece: int) -> int:
+    """The own pieces of a seat (less 1) in a pile; whose a start pile is, its weights know."""
+    return _own(state[k.PILES + place - k.FIELD], piece) if place >= k.FIELD else 0xFF
 
 
 @kernel((INT, VECTOR, VECTOR, INT, INT, INT))
 def _exchange(rules: Vector, state: Vector, piece: int, before: int, after: int) -> int:
     """Put one row of weights in the place of another in the sums of a seat (less 1)."""
-    sums = part(state, STANDING + HIDDEN * piece, HIDDEN)
-    gone, come = part(rules, before + 1, HIDDEN), part(rules, after + 1, HIDDEN)
-    for number in range(HIDDEN):
+    sums = part(state, STANDING + PACKED * piece, PACKED)
+    gone, come = part(rules, before + 1, PACKED), part(rules, after + 1, PACKED)
+    for number in range(PACKED):
         sums[number] += come[number] - gone[number]
     return 0
+
+
+@kernel((INT, VECTOR, VECTOR, INT, INT))
+def _lose_top(rules: Vector, state: Vector, place: int, piece: int) -> int:
+    """Have the sums of a seat (less 1) say that the top piece leaves a pile."""
+    first, own, height = _rows(place, piece), _own_at(state, place, piece), state[k.HEIGHTS + place]
+    before, after = first + ROW * _code(own, height), first + ROW * _code(own >> 1, height - 1)
+    return _exchange(rules, state, piece, before, after)
+
+
+@kernel((INT, VECTOR, VECTOR, INT, INT, INT))
+def _gain_top(rules: Vector, state: Vector, place: int, top: int, piece: int) -> int:
+    """Have the sums of a seat (less 1) say that a piece comes to a field."""
+    first, own, height = _rows(place, piece), _own_at(state, place, piece), state[k.HEIGHTS + place]
+    more = own << 1 | int(top == piece)
+    before, after = first + ROW * _code(own, height), first + ROW * _code(more, height + 1)
+    return _exchange(rules, state, piece, before, after)
 
 
 @kernel((INT, VECTOR, VECTOR, INT, INT))
@@ -121,17 +158,11 @@ def advance(rules: Vector, state: Vector, action: int) -> int:
     target = action >> 7
     piece = _top(state, source)
     key = state[KEY] ^ _key(rules, state, source, piece) ^ rules[KEYS + seat]
-    seats = rules[k.SEATS]
-    rows = local_vector(8)  # of the two piles before the move
-    for other in range(seats):
-        rows[other] = _row(rules, state, source, other)
+    for other in range(rules[k.SEATS]):
+        _lose_top(rules, state, source, other)
         if target != k.HOME:
-            rows[4 + other] = _row(rules, state, target, other)
+            _gain_top(rules, state, target, piece, other)
     turn = k.play(rules, state, action)
-    for other in range(seats):
-        _exchange(rules, state, other, rows[other], _row(rules, state, source, other))
-        if target != k.HOME:
-            _exchange(rules, state, other, rows[4 + other], _row(rules, state, target, other))
     if target != k.HOME:
         key ^= _key(rules, state, target, piece)
     state[KEY] = key ^ rules[KEYS + turn]
@@ -147,14 +178,16 @@ def standing(rules: Vector, state: Vector, piece: int) -> int:
     turns = piece + 1 - state[TURN]
     if turns < 0:
         turns += rules[k.SEATS]
-    sums = part(state, STANDING + HIDDEN * piece, HIDDEN)
-    moving, mobile = part(rules, TO_MOVE + ROW * turns + 1, HIDDEN), part(rules, mobility, HIDDEN)
+    sums = part(state, STANDING + PACKED * piece, PACKED)
+    moving, mobile = part(rules, TO_MOVE + ROW * turns + 1, PACKED), part(rules, mobility, PACKED)
     output = part(rules, OUTPUT, HIDDEN)
     found = 0
-    for number in range(HIDDEN):
-        total = sums[number] + mobile[number] + moving[number]
-        total = min(ONE, max(0, total))
-        found += total * total * output[number]
+    for number in range(PACKED):
+        packed = sums[number] + mobile[number] + moving[number] + _ZEROS
+        for lane in range(LANES):
+            total = (packed >> LANE * lane & 2 * _ZERO - 1) - _ZERO
+            total = min(ONE, max(0, total))
+            found += total * total * output[LANES * number + lane]
     return found // (ONE * ONE)
 
 
@@ -221,12 +254,12 @@ def leads(rules: Vector, state: Vector, rng: Vector, scratch: Vector, gains: Flo
     return 0
 
 
-@kernel((INT, VECTOR, INT, INT, INT, INT))
-def _field_worth(rules: Vector, field: int, pieces: int, height: int, piece: int) -> int:
-    """What a pile is worth to a seat (less 1), less what it is worth to the other."""
-    row = WEIGHTS + ROW * PATTERNS * field
-    own = rules[row + ROW * pattern(pieces, height, piece)]
-    return own - rules[row + ROW * pattern(pieces, height, 1 - piece)]
+@kernel((INT, VECTOR, INT, INT, INT))
+def _field_worth(rules: Vector, first: int, own: int, height: int) -> int:
+    """What a pile is worth to a seat, less what it is worth to the other: what is not own is the
+    other's."""
+    lead = rules[first + ROW * _code(own, height)]
+    return lead - rules[first + ROW * _code(~own, height)]
 
 
 @kernel((INT, VECTOR, VECTOR, INT, INT))
@@ -234,23 +267,20 @@ def _leaving(rules: Vector, state: Vector, place: int, mover: int) -> int:
     """What it adds to a seat's lead that the top piece leaves a pile."""
     height = state[k.HEIGHTS + place]
     if place >= k.FIELD:
-        field = place - k.FIELD
-        pieces = state[k.PILES + field]
-        after = _field_worth(rules, field, pieces >> 2, height - 1, mover)
-        return after - _field_worth(rules, field, pieces, height, mover)
-    gain = rules[START_WEIGHTS + ROW * pattern(0, height - 1, 0)]
-    gain -= rules[START_WEIGHTS + ROW * pattern(0, height, 0)]
+        first, own = _rows(place, mover), _own_at(state, place, mover)
+        after = _field_worth(rules, first, own >> 1, height - 1)
+        return after - _field_worth(rules, first, own, height)
+    gain = rules[START_WEIGHTS + ROW * _code(0xFF, height - 1)]
+    gain -= rules[START_WEIGHTS + ROW * _code(0xFF, height)]
     return gain if (place >> 3) - 1 == mover else -gain
 
 
 @kernel((INT, VECTOR, VECTOR, INT, INT, INT))
 def _arriving(rules: Vector, state: Vector, place: int, piece: int, mover: int) -> int:
     """What it adds to a seat's lead that a piece comes to a field."""
-    field = place - k.FIELD
-    pieces = state[k.PILES + field]
-    height = state[k.HEIGHTS + place]
-    after = _field_worth(rules, field, pieces << 2 | piece, height + 1, mover)
-    return after - _field_worth(rules, field, pieces, height, mover)
+    first, own, height = _rows(place, mover), _own_at(state, place, mover), state[k.HEIGHTS + place]
+    after = _field_worth(rules, first, own << 1 | int(piece == mover), height + 1)
+    return after - _field_worth(rules, first, own, height)
 
 
 @kernel(PRIOR)
@@ -272,10 +302,12 @@ def added_lead(rules: Vector, state: Vector, moves: Vector, count: int, priors: 
 @kernel((INT, VECTOR, VECTOR, INT))
 def _sum_up(rules: Vector, state: Vector, place: int) -> int:
     """Add a pile to the sums; returns its height."""
-    if state[k.HEIGHTS + place]:
+    height = state[k.HEIGHTS + place]
+    if height:
         for piece in range(rules[k.SEATS]):
-            _exchange(rules, state, piece, EMPTY, _row(rules, state, place, piece))
-    return state[k.HEIGHTS + place]
+            code = _code(_own_at(state, place, piece), height)
+            _exchange(rules, state, piece, EMPTY, _rows(place, piece) + ROW * code)
+    return height
 
 
 @kernel((INT, VECTOR, VECTOR))

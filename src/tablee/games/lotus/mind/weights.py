@@ -22,10 +22,12 @@ from tablee.games.lotus.rules import kernel as k
 LENGTH = 14
 _FLOWER = 8  # the springboard of that track, where no pile was ever seen
 KINDS = LENGTH + 2
+#: A row of weights as it was learned: what something is worth by itself, and to each hidden sum.
+ROW = 1 + j.HIDDEN
 
 
 class Weights(NamedTuple):
-    """What was learned at tables of one size: rows of weights, j.ROW numbers each."""
+    """What was learned at tables of one size: rows of weights, ROW numbers each."""
 
     to_move: list[int]
     mobility: list[int]
@@ -51,8 +53,18 @@ class Weights(NamedTuple):
 
     def kind(self, number: int) -> list[int]:
         """The rows of one kind of pile."""
-        size = j.ROW * j.PATTERNS
+        size = ROW * j.PATTERNS
         return self.piles[size * number : size * (number + 1)]
+
+
+def packed(rows: list[int]) -> list[int]:
+    """Rows of weights as kernels read them, several weights in a number."""
+    found = []
+    for first in range(0, len(rows), ROW):
+        found.append(rows[first])
+        for lane in range(first + 1, first + ROW, j.LANES):
+            found.append(sum(rows[lane + n] << j.LANE * n for n in range(j.LANES)))
+    return found
 
 
 @cache
@@ -76,10 +88,11 @@ def longer_rules(position: Position, weights: Weights) -> list[int]:
     track = position.setup.parts.track
     rules = list(position.setup.rules)
     rules += [0] * (j.MOST_RULES - len(rules))
-    rules += [1, *weights.to_move, *weights.mobility, *weights.output, *_keys()]
-    rules += weights.kind(0) + weights.kind(KINDS - 1)
+    rules += [1, *packed(weights.to_move), *packed(weights.mobility), *weights.output, *_keys()]
+    rules += packed(weights.kind(0)) + packed(weights.kind(KINDS - 1))
     for field in range(len(track.fields)):
-        rules += weights.kind(_learned_field(track.route_length - track.number(field)))
+        left = track.route_length - track.number(field)
+        rules += packed(weights.kind(_learned_field(left)))
     return rules
 
 
@@ -123,7 +136,7 @@ def learned_rules(position: Position) -> array[int]:
 
 def longer_state(position: Position, rules: Vector) -> list[int]:
     """The state of a position, followed by what a search keeps up to date."""
-    longer = j.STANDING + j.HIDDEN * position.setup.seats - k.SIZE
+    longer = j.STANDING + j.PACKED * position.setup.seats - k.SIZE
     state = [*position.state, *[0] * longer]
     j.recount(rules, state)
     return state

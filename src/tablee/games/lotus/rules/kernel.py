@@ -13,7 +13,17 @@ e = 0 where the entries make no difference), TOPS has bit f for each field f wit
 from __future__ import annotations
 
 from tablee.core.bits import lowest, popcount
-from tablee.core.kernel import DETERMINIZE, INT, LEGAL, PLAY, ROLLOUT, VECTOR, Vector, kernel
+from tablee.core.kernel import (
+    DETERMINIZE,
+    INT,
+    LEGAL,
+    MOST_MOVES,
+    PLAY,
+    ROLLOUT,
+    VECTOR,
+    Vector,
+    kernel,
+)
 from tablee.core.rng import below
 from tablee.core.rounds import finish, seat_after
 from tablee.core.slots import HEADER, PLY, SCORE, TURN
@@ -244,7 +254,7 @@ def rollout(rules: Vector, state: Vector, rng: Vector, scratch: Vector) -> int:
     """
     first = state[PLY]
     seat = state[TURN]
-    while seat:
+    while seat and state[PLY] - first < MOST_MOVES:
         choices = state[ENTERING + seat - 1]
         fields = state[TOPS + seat - 1]
         starts = popcount(choices)

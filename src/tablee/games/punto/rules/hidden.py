@@ -25,6 +25,7 @@ from tablee.games.punto.rules.layout import (
 from tablee.games.punto.rules.tableau import is_stuck
 
 _ALL_CARDS = COPIES * VALUES * COLOURS
+_MOST_DEALS = 1_000  # hardly ever a second one is needed; for spoilt states none will do
 
 
 @kernel((INT, VECTOR, VECTOR, INT, INT, VECTOR, INT))
@@ -97,10 +98,10 @@ def determinize(rules: Vector, state: Vector, seat: int, rng: Vector) -> int:
     if state[TURN] == 0:
         return 0
     slots = local_vector(_ALL_CARDS)
-    possible = 0
-    while not possible:
+    for _ in range(_MOST_DEALS):
         _mix_neutral(rules, state, seat, slots, rng)
         for side in range(rules[SIDES]):
             _mix_side(rules, state, side, seat, slots, rng)
-        possible = 1 - is_stuck(state, state[TURN])  # else the round would have ended (clause 4)
+        if not is_stuck(state, state[TURN]):  # else the round would have ended (clause 4)
+            break
     return forget_seed(state, rng)

@@ -7,7 +7,7 @@ What lies where is in `layout`; where a card may go, rows and runs (clauses 2 to
 from __future__ import annotations
 
 from tablee.core.bits import lowest, popcount
-from tablee.core.kernel import INT, LEGAL, PLAY, ROLLOUT, VECTOR, Vector, kernel
+from tablee.core.kernel import INT, LEGAL, MOST_MOVES, PLAY, ROLLOUT, VECTOR, Vector, kernel
 from tablee.core.rng import below
 from tablee.core.rounds import finish, match_over, seat_after, seat_before
 from tablee.core.slots import PLY, SCORE, TURN
@@ -67,9 +67,10 @@ def _next_starter(rules: Vector, state: Vector, reason: int, winner: int) -> int
     Whoever has runs has placed several cards, so going back from TURN finds that seat."""
     seats, last = rules[SEATS], state[TURN]
     if rules[AFTER_WINNER] and winner and reason == RUNS:
-        last = seat_before(last, seats)
-        while rules[SIDE + last - 1] != winner - 1:
+        for _ in range(seats):
             last = seat_before(last, seats)
+            if rules[SIDE + last - 1] == winner - 1:
+                break
     return seat_after(last, seats)
 
 
@@ -144,9 +145,9 @@ def rollout(rules: Vector, state: Vector, rng: Vector, scratch: Vector) -> int:
     """Play the match to its end, every legal action equally likely; returns the number of moves.
     It does end: a round has no more moves than cards, a match no more than 20 rounds."""
     moves = 0
-    while state[TURN]:
+    while state[TURN] and moves < MOST_MOVES:
         reason = 0
-        while reason == 0:
+        while reason == 0 and moves < MOST_MOVES:
             hand = HANDS + 2 * (state[TURN] - 1)
             card, other = state[hand], state[hand + 1]
             cells = cells_for(state, card)

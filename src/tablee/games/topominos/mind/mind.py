@@ -2,6 +2,10 @@
 
 from __future__ import annotations
 
+from array import array
+from collections.abc import Sequence
+from functools import lru_cache
+
 from tablee.bots.engines.memory import contents
 from tablee.bots.engines.race import RaceSettings
 from tablee.bots.engines.race_mind import Field, race
@@ -46,14 +50,14 @@ class TurnMind(Mind):
             field = self._field(memory, position, rules)
             return race(memory, position, rules, field, run, self._settings, t.DESK, budget, rng)
 
-    def _rules(self, position: Position) -> list[int]:
+    def _rules(self, position: Position) -> Sequence[int]:
         """The rules with the weights to play by."""
         rules = position.setup.rules
         if not self._by_experience:
             return points_only(rules)
-        return last_turn(rules) if _is_last_turn(position) else experienced(rules)
+        return last_turn(rules) if _is_last_turn(position) else _experienced(tuple(rules))
 
-    def _field(self, memory: Scope, position: Position, longer_rules: list[int]) -> Field:
+    def _field(self, memory: Scope, position: Position, longer_rules: Sequence[int]) -> Field:
         """The turns that race."""
         rules, state = memory.vector(longer_rules), memory.vector(position.state)
         desk, turns = memory.vector(t.DESK), memory.matrix(self._width, TURN_ROW)
@@ -62,7 +66,13 @@ class TurnMind(Mind):
         count = memory.call(list_turns, rules, state, desk, turns, work)
         count = memory.call(add_passes, rules, state, turns, count)
         rows, notes = turns.read()[:count], contents(desk)
-        return Field(rows, lambda number: plan_of(position, notes, rows[number]), notes=notes)
+        return Field(rows, lambda number: plan_of(position, notes, rows[number]), notes=desk)
+
+
+@lru_cache(maxsize=8)
+def _experienced(rules: tuple[int, ...]) -> array[int]:
+    """The rules of an experienced player, packed for hosts: the same in every search of a game."""
+    return array("q", experienced(rules))
 
 
 def _is_last_turn(position: Position) -> bool:

@@ -16,6 +16,7 @@ from __future__ import annotations
 from tablee.core.bits import lowest, popcount
 from tablee.core.kernel import INT, VECTOR, Vector, constants, entry, kernel
 from tablee.core.slots import TURN
+from tablee.core.vectors import part
 from tablee.games.topominos.rules.kernel import (
     BAG,
     COMPARTMENT,
@@ -66,6 +67,22 @@ _AFTER = constants(
     ]
 )
 
+
+def _following(bond: int) -> int:
+    """The bonds that may follow one, itself among them, as bits."""
+    found, waiting = 0, [bond]
+    while waiting:
+        bond = waiting.pop()
+        if bond != NEVER and not found >> bond & 1:
+            found |= 1 << bond
+            for kind in range(len(_AFTER) // (2 * BONDS)):
+                slot = 2 * (BONDS * kind + bond)
+                waiting += (_AFTER[slot], _AFTER[slot + 1])
+    return found
+
+
+_FOLLOWING = constants(map(_following, range(BONDS)))
+
 # The desk: where a rack is worked on.
 HELD = 0  # tiles on the rack, counted
 TILE = 1  # 5 slots: which
@@ -114,16 +131,19 @@ def _add_tile(rules: Vector, desk: Vector, tiles: int, tile: int, looks: int) ->
     base = tiles ^ (1 << tile)
     desk[STAMP] += 1
     stamp, made = desk[STAMP], 0
-    first = LOOKS + POSITIONS * desk[TILE + tile]
+    shown = part(rules, LOOKS + POSITIONS * desk[TILE + tile], POSITIONS)
+    bases = part(desk, PILES + MOST_PILES * base, MOST_PILES)
+    piles = part(desk, PILES + MOST_PILES * tiles, MOST_PILES)
+    seen = part(desk, SEEN, FULL + 1)
     for index in range(desk[MADE + base]):
-        pile = desk[PILES + MOST_PILES * base + index]
+        pile = bases[index]
         for position in range(looks):
-            dots = rules[first + position]
+            dots = shown[position]
             if dots == 0:
                 break
-            if dots & pile == 0 and desk[SEEN + (pile | dots)] != stamp:
-                desk[SEEN + (pile | dots)] = stamp
-                desk[PILES + MOST_PILES * tiles + made] = pile | dots
+            if dots & pile == 0 and seen[pile | dots] != stamp:
+                seen[pile | dots] = stamp
+                piles[made] = pile | dots
                 made += 1
     return made
 
@@ -148,9 +168,26 @@ def lay_sets(rules: Vector, desk: Vector, pile: int) -> int:
 # Stages.
 
 
+@kernel((INT, VECTOR, VECTOR, INT, INT))
+def _keep_best(rules: Vector, desk: Vector, tiles: int, slot: int) -> int:
+    """Write the pile of a set that is best to leave, the first of several, and what it is worth."""
+    piles, leave = part(desk, PILES + MOST_PILES * tiles, MOST_PILES), part(rules, LEAVE, FULL + 1)
+    best, most = NEVER, HOPELESS
+    for index in range(desk[MADE + tiles]):
+        worth = leave[piles[index]]
+        if worth > most:
+            best, most = piles[index], worth
+    desk[RESULT + slot], desk[GAIN + slot] = best, most
+    for index in range(1, LOOKS_KEPT):
+        desk[RESULT + slot + index] = NEVER
+    return 0
+
+
 @kernel((INT, VECTOR, VECTOR, INT, INT, INT))
 def _rank(rules: Vector, desk: Vector, tiles: int, slot: int, variety: int) -> int:
     """Write the piles of a set that are best to leave, and what they are worth, at a slot."""
+    if variety == 1:
+        return _keep_best(rules, desk, tiles, slot)
     for index in range(LOOKS_KEPT):
         desk[RESULT + slot + index] = NEVER
         desk[GAIN + slot + index] = HOPELESS
@@ -243,28 +280,30 @@ def _list_stages(rules: Vector, state: Vector, desk: Vector, variety: int) -> in
 # The best turn.
 
 
-@kernel((INT, VECTOR, INT))
-def _improve(desk: Vector, stage: int) -> int:
-    """Work out what the stages from this one on bring, whatever is left and allowed."""
-    here, later = BEST + SETS * BONDS * stage, BEST + SETS * BONDS * (stage + 1)
+@kernel((INT, VECTOR, INT, INT))
+def _improve(desk: Vector, stage: int, bonds: int) -> int:
+    """Work out what the stages from this one on bring, whatever is left and, of these bonds (as
+    bits), allowed."""
+    here = part(desk, BEST + SETS * BONDS * stage, SETS * BONDS)
+    later = part(desk, BEST + SETS * BONDS * (stage + 1), SETS * BONDS)
     everything = (1 << desk[HELD]) - 1
     for slot in range(BONDS * (everything + 1)):
-        desk[here + slot] = desk[later + slot]
+        here[slot] = later[slot]
     for heap in range(desk[HEAPS + stage]):
         tiles = desk[HEAP + SETS * stage + heap]
         slot = LOOKS_KEPT * (SETS * stage + tiles)
         gain = desk[GAIN + slot]
         is_nine = int(desk[RESULT + slot] == FULL)
         others = everything ^ tiles
-        rest = others
-        while rest >= 0:  # every set of the other tiles
-            for bond in range(BONDS):
-                after = _AFTER[2 * (BONDS * desk[KIND + stage] + bond) + is_nine]
-                if after != NEVER:
-                    worth = gain + desk[later + BONDS * rest + after]
-                    if worth > desk[here + BONDS * (rest | tiles) + bond]:
-                        desk[here + BONDS * (rest | tiles) + bond] = worth
-            rest = (rest - 1) & others if rest > 0 else -1
+        for bond in range(BONDS):
+            after = _AFTER[2 * (BONDS * desk[KIND + stage] + bond) + is_nine]
+            if after == NEVER or bonds >> bond & 1 == 0:
+                continue
+            rest = others
+            while rest >= 0:  # every set of the other tiles
+                worth, slot = gain + later[BONDS * rest + after], BONDS * (rest | tiles) + bond
+                here[slot] = max(here[slot], worth)
+                rest = (rest - 1) & others if rest > 0 else -1
     return 0
 
 
@@ -279,10 +318,11 @@ def survey(rules: Vector, state: Vector, desk: Vector, variety: int) -> int:
     if state[BAG] > 0:
         for bond in range(BONDS):
             desk[last + bond] = rules[EMPTIED]
+    bond = first_bond(state)
     for stage in range(stages - 1, -1, -1):
-        _improve(desk, stage)
+        _improve(desk, stage, _FOLLOWING[bond])
     everything = (1 << desk[HELD]) - 1
-    return desk[BEST + BONDS * everything + first_bond(state)]
+    return desk[BEST + BONDS * everything + bond]
 
 
 # Laying tiles.

@@ -4,7 +4,16 @@ from __future__ import annotations
 
 from tablee.core.bits import lowest, popcount
 from tablee.core.chance import forget_seed
-from tablee.core.kernel import DETERMINIZE, INT, ROLLOUT, VECTOR, Vector, kernel, local_vector
+from tablee.core.kernel import (
+    DETERMINIZE,
+    INT,
+    MOST_MOVES,
+    ROLLOUT,
+    VECTOR,
+    Vector,
+    kernel,
+    local_vector,
+)
 from tablee.core.rng import below, mix
 from tablee.core.slots import TURN
 from tablee.games.topominos.rules.kernel import (
@@ -28,6 +37,8 @@ from tablee.games.topominos.rules.kernel import (
     play,
     put_back,
 )
+
+_MOST_TRIES = 10_000  # of finding a legal action: all in vain for spoilt states only
 
 
 @kernel((INT, VECTOR, VECTOR, INT, VECTOR))
@@ -73,14 +84,14 @@ def random_action(rules: Vector, state: Vector, rng: Vector, scratch: Vector) ->
     """One of the legal actions, all equally likely.
 
     Instead of listing them it picks from candidates that hold each of them once, and picks again
-    while the candidate is not legal; at least one in forty is.
+    while the candidate is not legal; at least one in forty is. 0 if none is found.
     """
     rack = state[RACKS + state[TURN] - 1]
     placements = POSITIONS * _weigh(rules, state, rack, scratch)
     placed = has_placed(state)
     others = 1 if placed else 1 << popcount(rack)
     action = 0
-    while action == 0:
+    for _ in range(_MOST_TRIES):
         pick = below(rng, placements + others)
         if pick < placements:
             action = _try_placement(rules, state, rack, scratch, pick)
@@ -88,6 +99,8 @@ def random_action(rules: Vector, state: Vector, rng: Vector, scratch: Vector) ->
             action = END
         else:
             action = _try_pass(rules, state, rack, pick - placements)
+        if action:
+            break
     return action
 
 
@@ -95,8 +108,11 @@ def random_action(rules: Vector, state: Vector, rng: Vector, scratch: Vector) ->
 def rollout(rules: Vector, state: Vector, rng: Vector, scratch: Vector) -> int:
     """Play the match to its end, all legal actions equally likely; returns the number of moves."""
     moves = 0
-    while state[TURN] != 0:
-        play(rules, state, random_action(rules, state, rng, scratch))
+    while state[TURN] != 0 and moves < MOST_MOVES:
+        action = random_action(rules, state, rng, scratch)
+        if action == 0:
+            return moves
+        play(rules, state, action)
         moves += 1
     return moves
 
