@@ -2,13 +2,20 @@
 
 from __future__ import annotations
 
+import json
+import random
 from math import inf, log
+from statistics import fmean
 from typing import Any
 
 import pytest
 
 import tablee
-from tablee.bots.arena import Contestant, Outcome, answer, play_game, seat_of, seating
+from tablee.bots.arena.contestant import Contestant
+from tablee.bots.arena.plan import Plan
+from tablee.bots.arena.playing import Outcome, answer, play_game
+from tablee.bots.arena.terms import Clock, Terms
+from tablee.bots.bradley_terry import Pairing, bradley_terry
 from tablee.bots.levels import NUMBERS, levels_of
 from tablee.bots.mind import Budget
 from tablee.bots.ratings import (
@@ -25,7 +32,20 @@ from tablee.bots.ratings import (
 
 
 @pytest.mark.parametrize(
-    "text", ["random", "plain", "search", "search:500", "plain:9", *(f"level:{n}" for n in NUMBERS)]
+    "text",
+    [
+        "random",
+        "plain",
+        "search",
+        "search:500",
+        "plain:9",
+        "cmd:./engine --fast",
+        "http://127.0.0.1:8123/",
+        "https://example.org/bot?x=1",
+        "my.package:Bot",
+        "module:Some.Bot",
+        *(f"level:{n}" for n in NUMBERS),
+    ],
 )
 def test_a_contestant_is_read_and_written_alike(text: str) -> None:
     assert str(Contestant.parse(text)) == text
@@ -48,6 +68,13 @@ def test_a_contestant_is_read_and_written_alike(text: str) -> None:
         "Random",
         "level:1:2",
         "mcts:5",
+        "cmd:",
+        "cmd: ",
+        "http://",
+        "http:x y",
+        "my.package:",
+        "my package:Bot",
+        ":Bot",
     ],
 )
 def test_an_unknown_contestant_is_refused(text: str) -> None:
@@ -55,9 +82,15 @@ def test_an_unknown_contestant_is_refused(text: str) -> None:
         Contestant.parse(text)
 
 
+def plan(*names: str, seats: int = 2, gauntlet: bool = False) -> Plan:
+    contestants = tuple(map(Contestant.parse, names))
+    return Plan("lotus", {"seats": seats}, seats, contestants, gauntlet=gauntlet)
+
+
 def test_a_sits_in_every_seat_of_a_pairing_and_b_in_all_others() -> None:
     a, b = Contestant("level", 1), Contestant("random")
-    assert [seating(a, b, 3, number) for number in range(4)] == [
+    two = plan("level:1", "random", seats=3)
+    assert [two.seating(number) for number in range(4)] == [
         [a, b, b],
         [b, a, b],
         [b, b, a],
@@ -65,22 +98,42 @@ def test_a_sits_in_every_seat_of_a_pairing_and_b_in_all_others() -> None:
     ]
 
 
+def test_everybody_meets_everybody_on_the_same_deals() -> None:
+    many = plan("level:1", "level:2", "random")
+    assert many.matches == [(0, 1), (0, 2), (1, 2)]
+    assert many.games(3) == 12  # whole pairings
+    met = [(many.match_of(n), many.pairing_of(n), many.seat_of(n)) for n in range(12)]
+    assert met == [
+        (match, deal, seat) for deal in (0, 1) for match in many.matches for seat in (1, 2)
+    ]
+
+
+def test_in_a_gauntlet_the_first_meets_each_other_one() -> None:
+    assert plan("level:1", "level:2", "random", gauntlet=True).matches == [(0, 1), (0, 2)]
+
+
+def test_a_plan_is_written_and_read_alike() -> None:
+    terms = Terms(Budget(simulations=5), Clock(60_000, 500), max_plies=90, resign=0.05)
+    one = plan("cmd:./engine", "a.module:Bot", "random", gauntlet=True)._replace(terms=terms)
+    whole = one._replace(options=tablee.find_game("lotus").prepare(one.options).options)
+    assert Plan.from_header(json.loads(json.dumps(whole.header()))) == whole
+
+
 @pytest.mark.parametrize("name", ["random", "search:2", "level:1"])
 def test_a_contestant_against_itself_has_half_of_every_pairing(name: str) -> None:
     lot, one = tablee.find_game("lot"), Contestant.parse(name)
     for pairing in range(2):
-        numbers = (2 * pairing, 2 * pairing + 1)
-        games = [play_game(lot, {}, [one, one], 5, n, Budget(simulations=2)) for n in numbers]
+        terms = Terms(Budget(simulations=2))
+        games = [play_game(lot, {}, [one, one], 5, pairing, terms) for _ in range(2)]
         assert games[0] == games[1]
-        assert sum(game.share(seat_of(k, 2)) for k, game in enumerate(games)) == 1
+        assert sum(game.share(seat) for seat, game in enumerate(games, 1)) == 1
 
 
 def test_with_three_seats_a_contestant_against_itself_has_a_third() -> None:
     lotus, one = tablee.find_game("lotus"), Contestant("random")
-    games = [play_game(lotus, {"seats": 3}, [one] * 3, 5, number) for number in range(3)]
-    shares = [game.share(seat_of(number, 3)) for number, game in enumerate(games)]
-    assert sum(shares) == 1
-    assert sum(game.margin(seat_of(n, 3)) for n, game in enumerate(games)) == pytest.approx(0)
+    games = [play_game(lotus, {"seats": 3}, [one] * 3, 5, 0) for _ in range(3)]
+    assert sum(game.share(seat) for seat, game in enumerate(games, 1)) == 1
+    assert sum(game.margin(seat) for seat, game in enumerate(games, 1)) == pytest.approx(0)
 
 
 @pytest.mark.parametrize("name", list(tablee.GAMES))
@@ -90,10 +143,10 @@ def test_a_game_follows_from_seed_and_number(name: str) -> None:
     first = play_game(game, options, sides, 3, 0)
     assert play_game(game, options, sides, 3, 0) == first
     sides[0] = sides[1]  # random against random is quick
-    outcomes = {play_game(game, options, sides, *of) for of in ((3, 0), (4, 0), (3, 2), (3, 4))}
+    outcomes = {play_game(game, options, sides, *of) for of in ((3, 0), (4, 0), (3, 1), (3, 2))}
     assert len(outcomes) > 1
     assert len(first.scores) == 2
-    assert first.moves > 0
+    assert len(first.moves) > 0
 
 
 def test_a_table_of_another_size_is_refused() -> None:
@@ -102,12 +155,40 @@ def test_a_table_of_another_size_is_refused() -> None:
 
 
 def test_a_request_is_answered_in_json() -> None:
-    request: dict[str, Any] = {"game": "lot", "options": {"pie": False}, "seed": 1, "number": 0}
-    found = answer({**request, "contestants": ["random", "level:6"], "budget": [None, 1]})
-    sides = [Contestant("random"), Contestant("level", 6)]
-    budget = Budget(simulations=1)
-    expected = play_game(tablee.find_game("lot"), {"pie": False}, sides, 1, 0, budget)
+    sides, terms = (Contestant("random"), Contestant("level", 6)), Terms(Budget(simulations=1))
+    found = answer(Plan("lot", {"pie": False}, 2, sides, 1, terms).request(0))
+    expected = play_game(tablee.find_game("lot"), {"pie": False}, sides, 1, 0, terms)
     assert found == {"number": 0, **expected._asdict()}
+
+
+@pytest.mark.parametrize("name", list(tablee.GAMES))
+def test_a_game_has_a_record_that_replays(name: str) -> None:
+    options = tablee.find_game(name).prepare().options
+    one = Plan(name, options, 2, (Contestant("random"), Contestant("random")))
+    outcome = play_game(tablee.find_game(name), options, one.seating(2), one.seed, 1)
+    last = one.record(2, outcome).last()
+    assert last.result is not None
+    assert (last.result.winners, last.result.reason) == (outcome.winners, outcome.reason)
+
+
+def test_nothing_ends_a_game_early_unless_it_is_said() -> None:
+    lot, sides = tablee.find_game("lot"), [Contestant("search", 20), Contestant("random")]
+    whole = play_game(lot, {}, sides, 3, 0)
+    assert whole.reason in lot.reasons
+    drawn = play_game(lot, {}, sides, 3, 0, Terms(max_plies=7))
+    assert (drawn.winners, drawn.reason, drawn.moves) == ((), "max_plies", whole.moves[:7])
+    given_up = play_game(lot, {}, sides, 3, 0, Terms(resign=1.0))  # whatever it thinks of its game
+    assert (given_up.winners, given_up.reason) == ((2,), "resigned")
+
+
+def test_a_clock_is_for_the_whole_game() -> None:
+    lot, sides = tablee.find_game("lot"), [Contestant("level", 6), Contestant("level", 6)]
+    outcome = play_game(lot, {}, sides, 3, 0, Terms(clock=Clock(300, 10)))
+    assert outcome.reason in (*lot.reasons, "time")
+    assert Clock.parse("1.5") == Clock(1500)
+    for wrong in ("", "x", "0", "-1+2", "5+-1", "inf", "nan"):
+        with pytest.raises((ValueError, OverflowError)):
+            Clock.parse(wrong)
 
 
 def test_a_budget_is_for_levels_only() -> None:
@@ -131,11 +212,11 @@ def test_a_run_of_other_strength_is_another_run() -> None:
 
 
 def test_shares_and_margins() -> None:
-    assert [Outcome((2,), (3, 5), 9).share(seat) for seat in (1, 2)] == [0, 1]
-    assert [Outcome((), (0, 0), 9).share(seat) for seat in (1, 2)] == [0.5, 0.5]
-    assert [Outcome((1, 3), (4, 1, 4), 9).share(seat) for seat in (1, 2, 3)] == [0.5, 0, 0.5]
-    assert [Outcome((1, 3), (4, 1, 4), 9).margin(seat) for seat in (1, 2, 3)] == [1.5, -3, 1.5]
-    assert Outcome((2,), (3, 5), 9).margin(1) == -2
+    assert [Outcome((2,), (3, 5), "", ()).share(seat) for seat in (1, 2)] == [0, 1]
+    assert [Outcome((), (0, 0), "", ()).share(seat) for seat in (1, 2)] == [0.5, 0.5]
+    assert [Outcome((1, 3), (4, 1, 4), "", ()).share(seat) for seat in (1, 2, 3)] == [0.5, 0, 0.5]
+    assert [Outcome((1, 3), (4, 1, 4), "", ()).margin(seat) for seat in (1, 2, 3)] == [1.5, -3, 1.5]
+    assert Outcome((2,), (3, 5), "", ()).margin(1) == -2
 
 
 # -- statistics, by hand -------------------------------------------------------------------------
@@ -197,3 +278,50 @@ def test_the_sequential_test() -> None:
     assert test.verdict([0.0] * 40) == 0
     assert test.verdict(PAIRS * 20) == 1
     assert Sprt(50, 100).verdict(PAIRS * 20) == 0
+
+
+# -- ratings of many -----------------------------------------------------------------------------
+
+
+def test_two_contestants_differ_as_their_share_says() -> None:
+    pairings = [Pairing(0, 1, share) for share in PAIRS * 50]
+    a, b = bradley_terry(2, pairings)
+    assert a.value == pytest.approx(-b.value)
+    difference = elo_difference(PAIRS * 50)
+    assert a.value - b.value == pytest.approx(difference.value, abs=0.2)
+    assert a.high - a.low == pytest.approx((difference.high - difference.low) / 2, rel=0.02)
+
+
+def test_with_more_seats_a_third_is_even() -> None:
+    pairings = [Pairing(0, 1, share) for share in (0, 1 / 3, 2 / 3)]
+    a, b = bradley_terry(2, pairings, seats=3)
+    assert a.value - b.value == pytest.approx(0, abs=20)  # the prior alone draws it down
+
+
+def test_a_contestant_is_rated_through_those_it_has_not_met() -> None:
+    share = share_for(200)
+    pairings = [Pairing(0, 1, share), Pairing(1, 2, share)] * 4000
+    first, second, third = (estimate.value for estimate in bradley_terry(3, pairings))
+    assert (first - second, second - third) == pytest.approx((200, 200), abs=1)
+    assert first + second + third == pytest.approx(0)
+
+
+def test_who_has_won_everything_has_a_rating_and_doubt() -> None:
+    few, many = (bradley_terry(2, [Pairing(0, 1, 1.0)] * count)[0] for count in (5, 50))
+    assert 0 < few.value < many.value < 2000
+    assert few.low < few.value < few.high < inf
+
+
+def test_most_intervals_hold_the_truth() -> None:
+    """Draws by known strengths: 95 % of the intervals should hold them, and most must."""
+    strengths, held = (150.0, 0.0, -150.0), 0
+    rng = random.Random(5)
+    for _ in range(60):
+        pairings = [
+            Pairing(a, b, fmean(rng.random() < share for _ in range(2)))
+            for a, b in [(0, 1), (0, 2), (1, 2)] * 40
+            for share in [share_for(strengths[a] - strengths[b])]
+        ]
+        found = bradley_terry(3, pairings)
+        held += sum(e.low <= truth <= e.high for e, truth in zip(found, strengths, strict=True))
+    assert held >= 160  # of 180; 171 are expected

@@ -12,12 +12,11 @@ from typing import Any
 import pytest
 
 import tablee
-from tablee.bots import arena
-from tablee.bots.arena import Contestant
-from tablee.bots.mind import Budget
+from tablee.bots.arena import playing
+from tablee.bots.arena.contestant import Contestant
+from tablee.bots.arena.plan import Plan
 from tablee.bots.workers.pool import Pool, PoolSettings, worker_count
 from tablee.bots.workers.worker import Cancelled, Worker, WorkerFailed
-from tablee.cli.arena_runs import Plan
 
 POSITION = tablee.find_game("lot").new(seed=bytes(32))
 REQUEST: dict[str, Any] = {
@@ -186,8 +185,7 @@ def test_a_bot_thinks_here_when_no_worker_answers(pool: Pool) -> None:
 
 
 def test_a_worker_plays_games_of_the_arena_too(pool: Pool) -> None:
-    plan = Plan(
-        "lot", {"pie": True}, 2, Contestant("level", 2), Contestant("search", 5), 1, Budget()
-    )
+    sides = (Contestant("level", 2), Contestant("search", 5))
+    plan = Plan("lot", {"pie": True}, 2, sides)
     answer = pool.ask(plan.request(0), seconds=120)
-    assert answer == json.loads(json.dumps(arena.answer(plan.request(0))))
+    assert answer == json.loads(json.dumps(playing.answer(plan.request(0))))

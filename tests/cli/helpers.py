@@ -146,10 +146,13 @@ class Terminal:
         return self.process.wait(timeout=_PATIENCE), plain(new)
 
     def leave_with(self, key: str) -> tuple[int, str]:
-        """Press a key until the process ends, like `wait_for_end`: a Ctrl-C that comes between a
-        prompt and Python's wait for input is only noticed at the next key."""
-        last = time.monotonic() + _PATIENCE
+        """Press a key until it is answered, then `wait_for_end`: a Ctrl-C that comes between a
+        prompt and Python's wait for input is only noticed at the next key, and one that comes
+        after the answer ends Python while it is leaving by itself."""
+        begun, last = len(self.shown), time.monotonic() + _PATIENCE
         while not self._closed and time.monotonic() < last:
+            if plain(self.shown[begun:]).replace("^C", "").strip():
+                break
             self.type(key)
             deadline = time.monotonic() + 1.0
             while self._more(deadline):

@@ -9,12 +9,12 @@ from pathlib import Path
 
 import pytest
 
-from tablee.bots.arena import Contestant
-from tablee.bots.mind import Budget
-from tablee.cli.arena_runs import Plan, play_all
+from tablee.bots.arena.contestant import Contestant
+from tablee.bots.arena.plan import Plan
+from tablee.bots.arena.running import play_all
 from tests.cli.helpers import Terminal, one_line, run
 
-_KEYS = {"number", "seat", "winners", "scores", "moves", "digest"}
+_KEYS = {"number", "contestants", "winners", "scores", "reason", "moves", "digest"}
 RUN = ("arena", "lot", "search:2", "random", "--seed", "3")
 
 
@@ -54,7 +54,8 @@ def test_a_run_ends_with_a_table() -> None:
 def test_the_file_holds_everything(six: list[str]) -> None:
     head, *games = map(json.loads, six)
     assert (head["game"], head["contestants"], head["seed"]) == ("lot", ["search:2", "random"], 3)
-    assert [(game["number"], game["seat"]) for game in games] == [(n, n % 2 + 1) for n in range(6)]
+    assert [game["number"] for game in games] == list(range(6))
+    assert [game["contestants"][0] for game in games] == ["search:2", "random"] * 3
     assert all(game.keys() == _KEYS for game in games)
 
 
@@ -108,8 +109,7 @@ def test_ctrl_c_keeps_what_is_there(six: list[str], tmp_path: Path) -> None:
 
 
 def test_plain_workers_play_the_same_games(monkeypatch: pytest.MonkeyPatch) -> None:
-    a, b = Contestant("level", 2), Contestant("search", 5)
-    plan = Plan("lot", {"pie": True}, 2, a, b, 1, Budget())
+    plan = Plan("lot", {"pie": True}, 2, (Contestant("level", 2), Contestant("search", 5)))
     requests = [plan.request(number) for number in range(2)]
     fast = list(play_all(requests, 1))
     monkeypatch.setenv("TABLEE_KERNELS", "plain")
@@ -120,10 +120,19 @@ def test_plain_workers_play_the_same_games(monkeypatch: pytest.MonkeyPatch) -> N
     ("words", "says"),
     [
         (["chess", "random", "random"], "no game “chess”"),
-        (["lot", "random"], "is missing"),
+        (["lot", "random"], "at least two contestants"),
         (["lot", "level:9", "random"], "no contestant “level:9”: level:1 to level:6"),
         (["lot", "random", "search:0"], "no contestant “search:0”"),
-        (["lot", "random", "random", "more"], "a word too many"),
+        (["lot", "random", "random", "more"], "no contestant “more”"),
+        (["lot", "random", "random", "random", "--sprt", "0,9"], "compares two"),
+        (["lot", "random", "random", "--clock", "x"], "not “x”"),
+        (["lot", "random", "random", "--clock", "5", "--ms", "5"], "Either --clock"),
+        (["lot", "random", "random", "--resign", "2"], "--resign"),
+        (["lot", "cmd:/nowhere/engine", "random"], "“cmd:/nowhere/engine” could not start"),
+        (["lot", "cmd:'", "random"], "could not start"),
+        (["lot", "nowhere.module:Bot", "random"], "No module named"),
+        (["lot", "http://127.0.0.1:9/", "random"], "http://127.0.0.1:9/” could not start"),
+        (["lot", "math:pi", "random"], "neither a Mind nor callable"),
         (["lot", "random", "random", "--games", "0"], "--games"),
         (["lot", "random", "random", "--jobs", "0"], "--jobs"),
         (["lot", "random", "random", "--seats", "3"], "“seats” cannot be “3”"),
@@ -143,16 +152,13 @@ def test_bad_input_is_one_line_and_exit_code_2(words: list[str], says: str) -> N
     assert says in one_line(run("arena", *words))
 
 
-@pytest.mark.parametrize("change", ["seed", "line", "game", "no newline", "scores", "number"])
+@pytest.mark.parametrize("change", ["seed", "version", "no newline"])
 def test_the_file_of_another_run_is_left_alone(six: list[str], change: str, tmp_path: Path) -> None:
     file = tmp_path / "run.jsonl"
     content = {
         "seed": six[0].replace('"seed": 3', '"seed": 4') + "\n",
-        "line": six[0] + "\nhello\n",
-        "game": six[0] + "\n[]\n",
+        "version": six[0].replace('"arena": 2', '"arena": 1') + "\n",
         "no newline": "my precious notes",
-        "scores": six[0] + "\n" + six[1].replace('"scores": [', '"scores": [1, ') + "\n",
-        "number": six[0] + "\n" + six[1].replace('"number": 0', '"number": "0"') + "\n",
     }[change]
     file.write_text(content)
     assert "no arena run like this one" in one_line(run(*RUN, "--games", "2", "--json", file))
@@ -162,9 +168,12 @@ def test_the_file_of_another_run_is_left_alone(six: list[str], change: str, tmp_
 @pytest.mark.parametrize(
     ("place", "change"),
     [
-        (2, ('"moves": ', '"moves": 1')),
-        (3, ('"winners": [', '"winners": [1, ')),
+        (2, ('"winners": [', '"winners": [1, ')),
+        (2, ('"number": 0', '"number": "0"')),
+        (3, ('"scores": [', '"scores": [1, ')),
+        (3, ('"moves": ["', '"moves": ["a1", "')),
         (3, ("digest", "x")),
+        (4, ("{", "[")),
     ],
 )
 def test_an_edited_game_is_refused(
@@ -178,17 +187,36 @@ def test_an_edited_game_is_refused(
     assert file.read_text().splitlines() == edited
 
 
-def test_a_run_from_before_games_were_signed_goes_on(six: list[str], tmp_path: Path) -> None:
+def test_a_game_that_was_played_twice_counts_once(six: list[str], tmp_path: Path) -> None:
     file = tmp_path / "run.jsonl"
-    old = [re.sub(', "digest": "[0-9a-f]*"', "", line) for line in six[:3]]
-    file.write_text("".join(line + "\n" for line in old))
-    assert run(*RUN, "--games", "6", "--json", file).exit_code == 0
-    assert lines(file) == [*old, *six[3:]]
+    file.write_text("".join(line + "\n" for line in [*six, six[3]]))
+    assert "6 in 3 pairings of 2" in run(*RUN, "--games", "6", "--json", file).stdout
+
+
+def test_a_kept_game_is_replayed(six: list[str], tmp_path: Path) -> None:
+    file = tmp_path / "run.jsonl"
+    file.write_text("".join(line + "\n" for line in six))
+    moves = json.loads(six[5])["moves"]
+    shown = run("replay", file, "--number", "4", "--all").stdout
+    assert [move for move in moves if f"played {move}" not in shown] == []
+    assert "no game number 9" in one_line(run("replay", file, "--number", "9"))
+    (tmp_path / "other").write_text("{}\n")
+    assert "no arena run" in one_line(run("replay", tmp_path / "other", "--number", "1"))
 
 
 def test_a_worker_that_dies_is_reported(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(sys, "executable", "/bin/false")
     assert "ended by itself (exit code 1)" in one_line(run(*RUN, "--games", "2"))
+
+
+def test_a_cluster_without_its_extra_is_refused(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setitem(sys.modules, "distributed", None)  # as where it is not installed
+    refusal = one_line(run(*RUN, "--cluster", "local"))
+    assert "“distributed” for a cluster is missing: pip install 'tablee[cluster]'" in refusal
+
+
+def test_a_cluster_has_an_address() -> None:
+    assert "such as tcp://host:8786; not “there:1”" in one_line(run(*RUN, "--cluster", "there:1"))
 
 
 @pytest.mark.parametrize(
@@ -206,3 +234,22 @@ def test_three_languages(language: str, title: str, refusal: str) -> None:
     assert title in done.stdout
     assert "cli-" not in done.stdout
     assert refusal in one_line(run("arena", "lot", "x", "random", language=language))
+
+
+def test_a_round_robin_ends_with_a_ranking_and_a_report(tmp_path: Path) -> None:
+    file = tmp_path / "run.html"
+    done = run("arena", "lot", "search:2", "random", "level:1", "--games", "4", "--report", file)
+    assert done.exit_code == 0, done.output
+    assert "3 contestants, 12 games" in done.stdout
+    assert "Elo rating" in done.stdout
+    page = file.read_text("utf-8")
+    assert page.count("<svg") == 5
+    assert not re.search(r"<script|<link|<img|url\(|@import|src=", page)
+    assert set(re.findall(r"https?://[^\"<]+", page)) == {"http://www.w3.org/2000/svg"}
+
+
+def test_a_gauntlet() -> None:
+    words = ("arena", "lotus", "random", "search:1", "plain:1", "--gauntlet", "--games", "2")
+    done = run(*words, "--simulations", "1", "--max-plies", "9")
+    assert "3 contestants, 4 games" in done.stdout
+    assert done.exit_code == 0

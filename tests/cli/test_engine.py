@@ -330,3 +330,17 @@ def test_in_a_process_of_its_own_every_line_has_one_answer() -> None:
 
 def test_the_end_of_the_input_ends_it() -> None:
     assert run("engine", typed="").exit_code == 0
+
+
+@pytest.mark.parametrize("game", list(tablee.GAMES))
+def test_it_chooses_by_a_view_alone(engine: Engine, game: str) -> None:
+    position = tablee.find_game(game).new(seed=SEED)
+    before = ok(engine, cmd="view")
+    view = position.view(position.turn)
+    answer = ok(
+        engine, cmd="choose", view=view, legal=list(position.legal()), simulations=8, seed=1
+    )
+    assert answer["move"] in position.legal()
+    assert ok(engine, cmd="view") == before  # the game it holds is another one
+    assert code(engine, cmd="choose", view={}) == "engine.field"
+    assert code(engine, cmd="choose", view={"game": game}) == "position.field"

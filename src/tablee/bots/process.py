@@ -11,12 +11,13 @@ import sys
 from collections.abc import Mapping
 from typing import Any
 
-from tablee.bots import arena, bot
+from tablee.bots import bot
+from tablee.bots.arena import playing
 
 
 def answer(request: Mapping[str, Any]) -> dict[str, Any]:
     """What a request asks for, and the memory that this process has come to use."""
-    found = arena.answer(request) if "contestants" in request else bot.answer(request)
+    found = playing.answer(request) if "contestants" in request else bot.answer(request)
     return {**found, "memory": _memory()}
 
 

@@ -27,6 +27,8 @@ from tablee.core.registry import GAMES, find_game
 
 _LONGEST_STOP = 1_000  # bytes; a longer line is not looked at before its turn
 
+_SHARE = 25  # the part of the time left on a clock that a bot takes for a move
+
 _Answer = dict[str, Any]
 _Depth = Annotated[int, msgspec.Meta(ge=0, le=100)]
 _Level = Annotated[int, msgspec.Meta(ge=min(NUMBERS), le=max(NUMBERS))]
@@ -104,6 +106,19 @@ class Bot(Request):
     seed: int | None = None
 
 
+class Choose(Request):
+    """Answers like `bot`, for the seat to move in a view, whatever game is held. What the arena
+    asks contestants: `legal` and `clock` are for programs that know no rules."""
+
+    view: dict[str, Any]
+    legal: list[str] | None = None
+    level: _Level = 3
+    ms: _Milliseconds | None = None
+    simulations: _Simulations | None = None
+    clock: dict[str, int] | None = None
+    seed: int | None = None
+
+
 class Stop(Request):
     """Ends the thinking of every bot that was asked before, which is then answered by an error."""
 
@@ -139,6 +154,7 @@ class Engine:
             "view": (View, self._view),
             "perft": (Perft, self._perft),
             "bot": (Bot, self._bot),
+            "choose": (Choose, self._choose),
             "stop": (Stop, self._nothing),
             "record": (Record, self._record),
             "quit": (Quit, self._quit),
@@ -226,9 +242,19 @@ class Engine:
         return {"lines": perft(self.position, request.depth)}
 
     def _bot(self, request: Bot) -> _Answer:
+        return self._advise(self.position, request)
+
+    def _choose(self, request: Choose) -> _Answer:
+        if not isinstance(request.view.get("game"), str):
+            _bad("view.game", "problem-missing")
+        if request.clock is not None and request.ms is None:
+            request.ms = max(1, request.clock.get("ms", 0) // _SHARE)
+        return self._advise(find_game(request.view["game"]).from_view(request.view), request)
+
+    def _advise(self, position: Position, request: Bot | Choose) -> _Answer:
         limits = (request.level, request.ms, request.simulations, request.seed)
         try:
-            choice = self._ask(self.position, *limits, self._stop)
+            choice = self._ask(position, *limits, self._stop)
         except Cancelled:
             raise EngineError("engine.stopped") from None
         return {

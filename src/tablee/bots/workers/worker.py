@@ -4,7 +4,9 @@ out (`tablee.bots.process`)."""
 from __future__ import annotations
 
 import json
+import os
 import queue
+import signal
 import subprocess
 import sys
 import threading
@@ -71,8 +73,12 @@ class Worker:
         return self._process.wait()
 
     def kill(self) -> None:
-        """End the process, even in the middle of an answer."""
-        self._process.kill()
+        """End the process, even in the middle of an answer, and whatever it has started."""
+        if os.name == "posix":
+            with suppress(ProcessLookupError):  # it leads a group of its own
+                os.killpg(self._process.pid, signal.SIGKILL)
+        else:
+            self._process.kill()
         self._process.wait()
         for pipe in (self._process.stdin, self._process.stdout):
             if pipe is not None:

@@ -27,14 +27,25 @@ _QUIT = ("q", "\x1b")
 @click.argument("file", type=click.Path(path_type=Path), metavar=words.say("cli-metavar-file"))
 @click.option("--step/--all", default=None, help=words.say("cli-option-step"))
 @click.option("--at", type=click.IntRange(0), metavar="N", help=words.say("cli-option-at"))
+@click.option(
+    "--number", type=click.IntRange(0), metavar="N", help=words.say("cli-option-replay-number")
+)
 @click.option("--no-color", is_flag=True, help=words.say("cli-option-no-color"))
 @words.language_option
-def replay(file: Path, step: bool | None, at: int | None, no_color: bool, language: str) -> None:
+def replay(
+    file: Path,
+    step: bool | None,
+    at: int | None,
+    number: int | None,
+    no_color: bool,
+    language: str,
+) -> None:
     from tablee.cli import output
-    from tablee.cli.files import open_record
+    from tablee.cli.files import open_arena_game, open_record
     from tablee.cli.play.screen import Screen
 
-    line = list(open_record(file).positions())
+    record = open_record(file) if number is None else open_arena_game(file, number)
+    line = list(record.positions())
     if at is not None and at >= len(line):
         raise Failure("cli-replay-at", at, most=len(line) - 1)
     live = output.at_terminal() and step is not False
