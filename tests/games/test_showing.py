@@ -47,6 +47,14 @@ def test_punto_names_the_card_that_is_covered_and_the_row_that_wins() -> None:
     assert position.effects("r9@-1,0") == {}
 
 
+def test_punto_says_who_won_a_round_and_only_once_the_last_card_lies() -> None:
+    before, after = end_by_runs(NO_RUN, "5,0")
+    move = next(move for move in before.legal() if before.play(move).to_json()["round"] == 2)
+    assert "round" not in before.effects(move)  # whether the next card fits is not yet known
+    assert before.aftermath(after) == {"round": 1, "round_won": []}
+    assert after.aftermath(after.play(after.legal()[0])) == {}
+
+
 def test_punto_says_which_side_a_seat_is_on_and_how_far_cards_may_reach() -> None:
     position = set_up({"seats": 4, "teams": True}, {"0,0": "r3", "1,1": "g4"})
     assert position.facts() == {

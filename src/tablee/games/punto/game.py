@@ -148,6 +148,9 @@ class Punto(Game):
     def effects(self, setup: Setup, state: list[int], action: int) -> dict[str, Any]:
         return showing.effects(setup, state, action)
 
+    def aftermath(self, setup: Setup, before: list[int], after: list[int]) -> dict[str, Any]:
+        return showing.aftermath(setup, before, after)
+
 
 def _parts(action: int) -> tuple[int, int, int]:
     """The card, x and y of an action."""

@@ -9,7 +9,7 @@ from msgspec import UNSET, UnsetType
 
 from tablee.core.game import Setup
 from tablee.core.kernel import Vector
-from tablee.core.slots import TURN
+from tablee.core.slots import ROUND, SCORE, TURN
 from tablee.games.punto.document import card_text, stacks
 from tablee.games.punto.rules import layout as at
 from tablee.games.punto.rules.tableau import cell_of, lines, put, take_cell
@@ -24,10 +24,13 @@ class PuntoFacts(msgspec.Struct, forbid_unknown_fields=True):
 
 
 class PuntoEffects(msgspec.Struct, forbid_unknown_fields=True):
-    """What a move does: the card that it covers, the places of the row that it wins with."""
+    """What a move does: the card that it covers, the places of the row that it wins with; the
+    number of the round that it ends and the seats that win it."""
 
     covers: str | UnsetType = UNSET
     row: list[str] | UnsetType = UNSET
+    round: int | UnsetType = UNSET
+    round_won: list[int] | UnsetType = UNSET
 
 
 def facts(setup: Setup, state: list[int]) -> dict[str, Any]:
@@ -58,6 +61,14 @@ def effects(setup: Setup, state: list[int], action: int) -> dict[str, Any]:
     row = _row(setup, after, card >> 4)
     found: dict[str, Any] = {"covers": card_text(covered[-1])} if covered else {}
     return found | ({"row": row} if row else {})
+
+
+def aftermath(setup: Setup, before: list[int], after: list[int]) -> dict[str, Any]:
+    """The end of a round: whether the next card fits is known when it is turned up (clause 4)."""
+    if after[TURN] and after[ROUND] == before[ROUND]:
+        return {}
+    won = [seat for seat in range(setup.seats) if after[SCORE + seat] > before[SCORE + seat]]
+    return {"round": before[ROUND], "round_won": [seat + 1 for seat in won]}
 
 
 def _row(setup: Setup, state: Vector, colour: int) -> list[str]:

@@ -32,7 +32,7 @@ lot-web-rank = Zeile { $rank }: { $cells }
 lot-web-rank-empty = leer
 lot-web-seat =
     { $stacks ->
-        [0] { $colour }, kein Stapel
+        [0] { $colour }, 0 Stapel
        *[other] { $colour }, { $stacks } Stapel
     }
 lot-web-said-swap =

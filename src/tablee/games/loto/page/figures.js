@@ -11,7 +11,7 @@ const CELL = 60; // between points
 const EDGE = 30; // room round the points, for the figure's letter
 const SIDE = 5 * CELL + 2 * EDGE; // of a figure's card
 const GAP = 20;
-const SMALL = 0.25; // a figure that is only to be looked at, on a phone: the large one has room for fingers
+const SMALL = 0.21; // a figure that is only to be looked at, on a phone: the large one has room for fingers
 
 /**
  * Where each figure goes: two by two, or one large and the others below it.

@@ -57,12 +57,7 @@ lotus-web-start-pile =
         [one] Start von { $who }, { $count } Stein
        *[other] Start von { $who }, Stapel von { $count }
     }
-lotus-web-seat =
-    { $home ->
-        [0] keiner im Ziel
-        [one] { $home } im Ziel
-       *[other] { $home } im Ziel
-    }
+lotus-web-seat = { $home } im Ziel
 lotus-web-said-shore = Steine von { $who }: am Start { $piles }; im Ziel { $home }
 lotus-web-said-pass =
     { $who ->

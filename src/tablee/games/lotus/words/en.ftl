@@ -57,12 +57,7 @@ lotus-web-start-pile =
         [one] Start of { $who }, { $count } piece
        *[other] Start of { $who }, pile of { $count }
     }
-lotus-web-seat =
-    { $home ->
-        [0] none home
-        [one] { $home } home
-       *[other] { $home } home
-    }
+lotus-web-seat = { $home } home
 lotus-web-said-shore = Pieces of { $who }: at the start { $piles }; home { $home }
 lotus-web-said-pass =
     { $who ->

@@ -59,7 +59,6 @@ lotus-web-start-pile =
     }
 lotus-web-seat =
     { $home ->
-        [0] aucun arrivé
         [one] { $home } arrivé
        *[other] { $home } arrivés
     }

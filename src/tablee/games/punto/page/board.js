@@ -4,7 +4,7 @@ import { Card, CardDefs, Pile } from "./cards.js";
 import { coordinates, parse, placesIn, shownFrame, withMove } from "./geometry.js";
 
 /**
- * @import { Made, Say, SeatInfo, Speaker } from "/app/types.js"
+ * @import { Made, NameOf, Say, SeatInfo, Speaker } from "/app/types.js"
  * @import { Choice } from "/boards/kit.js"
  * @import { Cards, Frame, Props, PuntoEffects, PuntoView, RoundOver, Shared } from "./types.js"
  */
@@ -28,12 +28,13 @@ export default function Board(props) {
     moves.filter((move) => parse(move).card === held).map((move) => [parse(move).place, move]),
   );
   const prompt = over
-    ? roundLine(over, props)
+    ? say("punto-web-go-on")
     : own.length > 1 && !held
       ? say("punto-web-choose-card")
       : null;
 
   useEffect(() => tell(prompt), [prompt]);
+  useEffect(() => void (props.hint && dismiss()), [props.hint]); // it is about the next round
 
   /** @param {string} name */
   const onTouch = (name) => {
@@ -57,7 +58,7 @@ export default function Board(props) {
 
   const frame = over ? over.frame : view.facts.frame;
   const shown = useShownFrame(cards, frame, over ? over.round : view.round);
-  const won = over ? over.row : view.result ? rowOf(props.last) : [];
+  const won = rowOf(over ? over.made : view.result ? props.last : null);
   const box = [
     shown[0] * STEP - 62,
     -shown[3] * STEP - 62,
@@ -180,24 +181,20 @@ function useRoundOver(view, last) {
     latest.current = view;
     if (view.round !== before.round + 1 || !last || !Object.keys(before.cards).length) return;
     const cards = withMove(before.cards, last.move);
-    const won = Object.keys(view.won).filter((side) => view.won[side] > before.won[side]);
-    const { round, facts } = before;
-    setOver({ cards, round, frame: facts.frame, row: rowOf(last), winners: sidesOf(view, won) });
+    setOver({ cards, frame: before.facts.frame, round: before.round, made: last });
   }, [view]);
   return [over, () => setOver(null)];
 }
 
-/** The seats of these sides. @param {PuntoView} view @param {string[]} sides */
-function sidesOf({ facts }, sides) {
-  return Object.keys(facts.sides)
-    .map(Number)
-    .filter((seat) => sides.includes(String(facts.sides[seat])));
-}
-
-/** Who won the round. @param {RoundOver} over @param {Props} props */
-function roundLine({ round, winners }, { say, name }) {
+/**
+ * How the round ended that this move was the last of, and who won it; empty for any other move.
+ * @param {PuntoEffects} effects @param {Say} say @param {Speaker} name
+ */
+function roundLine({ round, round_won: winners = [], row }, say, name) {
+  if (round === undefined) return "";
   if (winners.length === 0) return say("punto-web-round-drawn", { round });
-  return say("punto-web-round-over", { round, who: winners.map(name).join(" + ") });
+  const who = winners.map(name).join(" + ");
+  return say(row ? "punto-web-round-row" : "punto-web-round-runs", { round, who });
 }
 
 /** The places of the row that a move won with. @param {Made<PuntoEffects> | null} last @returns {string[]} */
@@ -239,8 +236,20 @@ export function describe(view, say) {
 export function speak({ seat, move, effects }, say, name) {
   const words = { who: name(seat), card: cardName(parse(move).card, say) };
   if (effects.row) return say("punto-web-said-row", words);
-  if (!effects.covers) return say("punto-web-said-place", words);
-  return say("punto-web-said-cover", { ...words, under: cardName(effects.covers, say) });
+  const placed = effects.covers
+    ? say("punto-web-said-cover", { ...words, under: cardName(effects.covers, say) })
+    : say("punto-web-said-place", words);
+  return [placed, roundLine(effects, say, name)].filter(Boolean).join(" ");
+}
+
+/**
+ * After a round, the first card of the next one comes with a reminder of how that round ended.
+ * @param {Made<PuntoEffects>[]} turn @param {Say} say @param {NameOf} name @param {Made<PuntoEffects>} [before]
+ */
+export function recap(turn, say, name, before) {
+  const last = turn[turn.length - 1];
+  const ended = roundLine((turn.at(-2) ?? before)?.effects ?? {}, say, name);
+  return ended ? `${ended} ${speak(last, say, name)}` : null;
 }
 
 /** @param {Made<PuntoEffects>} made */

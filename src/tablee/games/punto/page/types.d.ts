@@ -1,5 +1,5 @@
 import type { Nothing } from "/app/api-types.js";
-import type { BoardProps } from "/app/types.js";
+import type { BoardProps, Made } from "/app/types.js";
 import type { Touch } from "/boards/kit.js";
 import type { PuntoEffects, PuntoView } from "./view.js";
 
@@ -17,8 +17,7 @@ export interface RoundOver {
   cards: Cards;
   round: number;
   frame: Frame;
-  row: string[];
-  winners: number[]; // seats
+  made: Made<PuntoEffects>; // the move that ended it
 }
 
 export interface Shared {

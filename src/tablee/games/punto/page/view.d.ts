@@ -1,10 +1,12 @@
 // Written by tools/page_types.py from the OpenAPI document: do not edit.
 import type { ResultJson } from "/app/api-types.js";
 
-/** What a move does: the card that it covers, the places of the row that it wins with. */
+/** What a move does: the card that it covers, the places of the row that it wins with; the number of the round that it ends and the seats that win it. */
 export interface PuntoEffects {
   covers?: string;
   row?: string[];
+  round?: number;
+  round_won?: number[];
 }
 
 /** The facts of a view. */

@@ -31,7 +31,9 @@ punto-web-help = Legen Sie Ihre Karte neben eine andere, an eine Seite oder Ecke
 punto-web-board = Punto-Tisch
 punto-web-hand = Ihre Karten
 punto-web-choose-card = wählen Sie eine Karte
-punto-web-round-over = Durchgang { $round }: { $who } gewinnt
+punto-web-round-row = Durchgang { $round }: { $who } gewinnt.
+punto-web-round-runs = Durchgang { $round }: Nichts passt mehr, { $who } gewinnt mit den meisten Reihen.
+punto-web-go-on = weiter zum nächsten Durchgang
 punto-web-next-round = Nächster Durchgang
 punto-web-card =
     { $colour ->
@@ -55,17 +57,17 @@ punto-web-said-cover =
         [0] { $card } auf { $under } legen
        *[other] { $who } legt { $card } auf { $under }
     }.
-punto-web-round-drawn = Durchgang { $round }: niemand gewinnt
+punto-web-round-drawn = Durchgang { $round }: Nichts passt mehr, niemand gewinnt.
 punto-web-said-row =
     { $who ->
         [0] { $card } legen und die Reihe vollenden
-       *[other] { $who } legt { $card } und vollendet die Reihe
+       *[other] { $who } legt { $card }, vollendet die Reihe und gewinnt den Durchgang
     }.
 punto-web-won = { $won }/{ $needed }
 punto-web-left =
     { $count ->
-        [one] noch { $count } Karte
-       *[other] noch { $count } Karten
+        [one] { $count } Karte
+       *[other] { $count } Karten
     }
 punto-lesson-beside = Das ist Ihre Karte. Legen Sie sie an eine andere an: Eine Seite oder eine Ecke muss sich berühren.
 punto-lesson-beside-done = Alle Karten müssen in ein Quadrat von 6 mal 6 passen, das niemand gezeichnet hat.

@@ -31,7 +31,9 @@ punto-web-help = Place your card beside another one, at a side or a corner, or o
 punto-web-board = Punto table
 punto-web-hand = Your cards
 punto-web-choose-card = choose a card
-punto-web-round-over = Round { $round }: { $who } wins
+punto-web-round-row = Round { $round }: { $who } wins.
+punto-web-round-runs = Round { $round }: no place is left, { $who } wins with the most rows.
+punto-web-go-on = go on to the next round
 punto-web-next-round = Next round
 punto-web-card =
     { $colour ->
@@ -55,11 +57,11 @@ punto-web-said-cover =
         [0] place the { $card } on top of the { $under }
        *[other] { $who } places the { $card } on top of the { $under }
     }.
-punto-web-round-drawn = Round { $round }: nobody wins
+punto-web-round-drawn = Round { $round }: no place is left, nobody wins.
 punto-web-said-row =
     { $who ->
         [0] place the { $card } and complete the row
-       *[other] { $who } places the { $card } and completes the row
+       *[other] { $who } places the { $card }, completes the row and wins the round
     }.
 punto-web-won = { $won }/{ $needed }
 punto-web-left =

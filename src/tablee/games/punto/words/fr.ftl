@@ -31,7 +31,9 @@ punto-web-help = Posez votre carte à côté d’une autre, par un côté ou par
 punto-web-board = Table de Punto
 punto-web-hand = Vos cartes
 punto-web-choose-card = choisissez une carte
-punto-web-round-over = Manche { $round } : { $who } gagne
+punto-web-round-row = Manche { $round } : { $who } gagne.
+punto-web-round-runs = Manche { $round } : plus rien à poser, { $who } gagne avec le plus de séries.
+punto-web-go-on = passez à la manche suivante
 punto-web-next-round = Manche suivante
 punto-web-card =
     { $value } { $colour ->
@@ -55,11 +57,11 @@ punto-web-said-cover =
         [0] poser le { $card } sur le { $under }
        *[other] { $who } pose le { $card } sur le { $under }
     }.
-punto-web-round-drawn = Manche { $round } : personne ne gagne
+punto-web-round-drawn = Manche { $round } : plus rien à poser, personne ne gagne.
 punto-web-said-row =
     { $who ->
         [0] poser le { $card } et compléter la série
-       *[other] { $who } pose le { $card } et complète sa série
+       *[other] { $who } pose le { $card }, complète sa série et gagne la manche
     }.
 punto-web-won = { $won }/{ $needed }
 punto-web-left =

@@ -7,7 +7,8 @@ import { dotsOf, drawingIn } from "./geometry.js";
  */
 
 /**
- * Who drew how many dots, draw by draw, and who begins by that; null where nobody drew.
+ * Who drew how many dots, draw by draw, and who begins by that; `brief` tells the draw that decided. Null where nobody
+ * drew.
  * @param {Pick<TopominosView, "opening">} view @param {Parts} parts @param {Say} say @param {NameOf} name
  */
 export function tellDraw({ opening }, parts, say, name) {
@@ -18,9 +19,10 @@ export function tellDraw({ opening }, parts, say, name) {
       dots: dotsOf(drawingIn(parts, tile)).length,
     })),
   );
-  const drawn = draws.map((draw) =>
+  const told = draws.map((draw) =>
     draw.map(({ seat, dots }) => say("topominos-web-drew", { who: name(seat), dots })).join(", "),
   );
+  const words = (/** @type {string[]} */ lines) => say("topominos-draw", { drawn: lines.join(" — ") });
   const last = [...draws[draws.length - 1]].sort((one, other) => other.dots - one.dots);
-  return { text: say("topominos-draw", { drawn: drawn.join(" — ") }), seat: last[0].seat };
+  return { text: words(told), brief: words(told.slice(-1)), seat: last[0].seat };
 }

@@ -43,7 +43,7 @@ topominos-web-choose-well = berühren Sie ein Fach
 topominos-web-turned = noch einmal berühren, um es so zu legen, oder das Plättchen drehen
 topominos-web-choose-given = berühren Sie die Plättchen zum Tauschen
 topominos-web-one-well = weiter im selben Fach, oder beenden Sie den Zug
-topominos-web-piles = weiter auf anderen Stapeln, oder beenden Sie den Zug
+topominos-web-piles = andere Stapel, oder beenden Sie den Zug
 topominos-web-key-turn = Plättchen drehen
 topominos-web-key-over = Plättchen wenden
 topominos-web-turn-tile = Drehen
@@ -108,6 +108,6 @@ topominos-alone =
 topominos-draw = Auslosung: { $drawn }.
 topominos-web-drew =
     { $dots ->
-        [one] { $who } { $dots } Punkt
-       *[other] { $who } { $dots } Punkte
+        [one] { $who } ({ $dots } Punkt)
+       *[other] { $who } ({ $dots } Punkte)
     }

@@ -126,6 +126,6 @@ topominos-alone =
 topominos-draw = Draw: { $drawn }.
 topominos-web-drew =
     { $dots ->
-        [one] { $who } { $dots } dot
-       *[other] { $who } { $dots } dots
+        [one] { $who } ({ $dots } dot)
+       *[other] { $who } ({ $dots } dots)
     }

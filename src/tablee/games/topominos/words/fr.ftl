@@ -126,6 +126,6 @@ topominos-alone =
 topominos-draw = Tirage : { $drawn }.
 topominos-web-drew =
     { $dots ->
-        [one] { $who } { $dots } pastille
-       *[other] { $who } { $dots } pastilles
+        [one] { $who } ({ $dots } pastille)
+       *[other] { $who } ({ $dots } pastilles)
     }
