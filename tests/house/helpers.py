@@ -17,6 +17,7 @@ from tablee.house.local import LocalThinker, MemoryStorage, PlainTokens
 from tablee.house.services import Caller
 from tablee.house.settings import HouseSettings
 from tablee.match.events import Event
+from tablee.match.listing import Listing
 
 
 class JumpingTime:
@@ -64,12 +65,13 @@ class FaultyStorage(MemoryStorage):
     def __init__(self) -> None:
         super().__init__()
         self.failures = 0
+        self.refuse: str | None = None  # a table or an evening that cannot be written to
 
-    async def append(self, events: Sequence[Event]) -> None:
-        if self.failures:
-            self.failures -= 1
+    async def append(self, events: Sequence[Event], listings: Sequence[Listing] = ()) -> None:
+        if self.failures or any(event.table == self.refuse for event in events):
+            self.failures = max(0, self.failures - 1)
             raise OSError("database is locked")
-        await super().append(events)
+        await super().append(events, listings)
 
 
 class QuickThinker(LocalThinker):
@@ -103,6 +105,12 @@ class Scene:
 
     def visitor(self, address: str = "") -> Visitor:
         return Visitor(self.house, address)
+
+    def visitor_with(self, other: Visitor) -> Visitor:
+        """Somebody with the token of another."""
+        found = self.visitor()
+        found.token = other.token
+        return found
 
     def beside(self) -> Scene:
         """Another process on the same storage, at the same time."""

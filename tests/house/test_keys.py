@@ -45,6 +45,40 @@ def test_a_join_whose_answer_was_lost_leaves_no_ghost() -> None:
     run(scene)
 
 
+def test_a_table_whose_making_was_not_answered_is_made_once() -> None:
+    async def scene() -> None:
+        both = FaultyStorage()
+        it, elsewhere = Scene(both), Scene(both)
+        seats = [r.SeatWanted("here"), r.SeatWanted("link")]
+        create = r.CreateTable(game="lot", seats=seats, key=KEY)
+        places = (it, it, elsewhere)
+        made = [await place.visitor().ask(create) for place in places]
+        assert len({one["table"] for one in made}) == len({one["token"] for one in made}) == 1
+        assert [seat["mine"] for seat in made[-1]["snapshot"]["seats"]] == [True, False]
+        with pytest.raises(Refused) as caught:
+            await it.visitor().ask(msgspec.structs.replace(create, absence=600))
+        assert caught.value.code == "table.key_used"
+        other = await it.visitor().ask(msgspec.structs.replace(create, key=KEY[::-1]))
+        assert other["table"] != made[0]["table"]
+
+    run(scene)
+
+
+def test_nobody_else_s_table_is_had_by_a_key_that_leads_to_its_name() -> None:
+    async def scene() -> str:
+        it = Scene()
+        create = r.CreateTable(game="lot", seats=[r.SeatWanted("here")] * 2, key=KEY)
+        made = await it.visitor().ask(create)
+        forged = (await it.storage.load(made["table"]))[0]
+        await it.storage.delete([made["table"]], untouched_since=it.time.now() + 1)
+        await it.storage.append([msgspec.structs.replace(forged, key=None)])
+        with pytest.raises(Refused) as caught:
+            await Scene(it.storage).visitor().ask(create)
+        return caught.value.code
+
+    assert run(scene) == "table.key_used"
+
+
 def test_a_join_that_is_sent_to_two_processes_takes_one_seat() -> None:
     async def scene() -> None:
         both = FaultyStorage()
@@ -59,10 +93,13 @@ def test_a_join_that_is_sent_to_two_processes_takes_one_seat() -> None:
     run(scene)
 
 
-def test_a_short_key_gives_nobody_s_seat_away() -> None:
-    data = {"table": "t", "key": "1"}
+@pytest.mark.parametrize(
+    ("kind", "asked"),
+    [(r.JoinTable, {"table": "t"}), (r.CreateTable, {"game": "lot", "seats": [{"kind": "here"}]})],
+)
+def test_a_short_key_gives_nobody_s_seat_away(kind: type[r.Request], asked: dict[str, Any]) -> None:
     with pytest.raises(msgspec.ValidationError, match="length >= 16"):
-        msgspec.convert(data, r.JoinTable)
+        msgspec.convert({**asked, "key": "1"}, kind)
 
 
 @pytest.mark.parametrize(

@@ -117,6 +117,24 @@ def test_a_bot_s_turn_is_taken_up_within_three_seconds_of_its_process_s_end() ->
     assert run(scene) == [1, 2]
 
 
+def test_a_bot_s_turn_that_was_cut_off_where_nobody_watched_is_played_when_somebody_looks() -> None:
+    async def scene() -> list[int]:
+        it = Scene(bot_pause=1_000.0)
+        ana = it.visitor()
+        shown = await ana.create("lot", "here", "bot1")
+        await ana.move(shown, "d4")  # without a page that follows the table
+        await it.time.pass_(1.0)
+        await it.house.close()
+        ana.house = Scene(it.storage, it.time).house
+        versions = []
+        for seconds in (0.0, 3.0, 600.0):
+            await it.time.pass_(seconds)
+            versions.append((await ana.look(shown["table"]))["version"])
+        return versions
+
+    assert run(scene) == [1, 2, 2]
+
+
 def test_a_bot_s_turn_is_played_once_whoever_takes_it_up() -> None:
     async def scene() -> list[list[int]]:
         it = Scene(bot_pause=2.5)  # as long as the others wait: both are about to move

@@ -3,10 +3,12 @@
     house        the way in: `answer` a request, `follow` tables
     requests     what may be asked, typed; `answers`: what comes back; `handlers/` in between
     services     what handlers work with
-    rooms        the tables in memory; `room`: one of them
+    rooms        the tables and evenings in memory; `live`: one of them, of either kind
+    evenings     what happens in an evening by itself
     turns        bots' moves and clocks
     thinking     which bot thinks next
     presence     who is there
+    hall/        open tables, and people who look for one
     feed         the newest snapshots for one reader
     analyses     what a bot makes of games that are over
     retention    old tables are deleted

@@ -9,6 +9,7 @@ import msgspec
 from tablee.match.commands import Message
 from tablee.match.snapshot import Snapshot
 from tablee.match.table import MoveShown
+from tablee.match.travel import Carried
 
 
 class Shown(Snapshot, kw_only=True):
@@ -23,6 +24,13 @@ class Seated(msgspec.Struct):
     table: str
     token: str
     snapshot: Shown
+
+
+class Departed(msgspec.Struct):
+    """What the other house is to receive, and the table that it will be there."""
+
+    table: str
+    carried: Carried
 
 
 class OptionShown(msgspec.Struct):
@@ -92,7 +100,7 @@ class RulesLayer(msgspec.Struct):
 class Offers(msgspec.Struct):
     """What may be chosen from at any table: preset messages, after how many seconds a bot may play
     for the absent (null: never), how many seconds a turn may take (null: any), a bot's usual level,
-    how long a name may be."""
+    how long a name may be, after how many seconds a bot may take an empty seat (null: never)."""
 
     messages: list[Message]
     absences: list[int | None]
@@ -100,6 +108,7 @@ class Offers(msgspec.Struct):
     turn_seconds: list[int | None]
     level: int
     name_length: int
+    waits: list[int | None]
 
 
 class Rules(msgspec.Struct):

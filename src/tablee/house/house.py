@@ -7,7 +7,11 @@ from contextlib import AsyncExitStack, asynccontextmanager, suppress
 from typing import Any
 
 from tablee.house.analyses import Analyses
+from tablee.house.evenings import Evenings, Results
 from tablee.house.feed import Feed
+from tablee.house.hall.feed import HallFeed
+from tablee.house.hall.hall import Hall
+from tablee.house.hall.matching import Matching
 from tablee.house.handlers import HANDLERS
 from tablee.house.local import SystemTime
 from tablee.house.ports import Storage, Thinker, Time, Tokens
@@ -15,7 +19,7 @@ from tablee.house.presence import Presence
 from tablee.house.requests import Request
 from tablee.house.retention import delete_old
 from tablee.house.room import Room
-from tablee.house.rooms import Rooms
+from tablee.house.rooms import AnyRoom, Rooms
 from tablee.house.services import Caller, Services
 from tablee.house.settings import HouseSettings
 from tablee.house.tasks import Tasks
@@ -40,10 +44,24 @@ class House:
         self._presence = Presence(time, self._tasks, settings.grace)
         thinking = Thinking(thinker)
         turns = Turns(thinking, time, self._tasks, settings)
-        observers = (self._presence, turns)
-        self.rooms = Rooms(storage, time, thinker, self._tasks, observers, settings.tables_kept)
+        self.hall = Hall(storage, time, self._tasks, settings)
+        self.rooms = Rooms(storage, time, thinker, self._tasks, settings.tables_kept)
+        results = Results(self.rooms, self._tasks)
+        evenings = Evenings(self.rooms, time, self._tasks)
+        self.rooms.attach((self._presence, turns, self.hall, results), (evenings,))
         analyses = Analyses(thinking, time, self._tasks, settings)
-        self._services = Services(self.rooms, analyses, thinker, thinking, tokens, time, settings)
+        self._services = Services(
+            self.rooms,
+            self.hall,
+            Matching(),
+            storage,
+            analyses,
+            thinker,
+            thinking,
+            tokens,
+            time,
+            settings,
+        )
 
     def start(self) -> None:
         """Begin what is done without anybody asking."""
@@ -63,13 +81,16 @@ class House:
     async def follow(
         self, tables: Iterable[str], caller: Caller, seen: Mapping[str, int]
     ) -> AsyncIterator[Feed]:
-        """Follow these tables, those that exist; while one does, one is present at one's seats."""
+        """Follow these tables and evenings, those that exist; while one does, one is present at
+        one's seats."""
         async with AsyncExitStack() as stack:
-            readers: dict[Room, str | None] = {}
+            readers: dict[AnyRoom, str | None] = {}
             for name in tables:
                 with suppress(Refused):
-                    room = await stack.enter_async_context(self._services.enter(name, caller))
+                    room = await stack.enter_async_context(self.rooms.enter_any(name))
                     readers[room] = room.reader(self._services.holder(caller, name))
+                    if readers[room] is not None:
+                        room.address = caller.address
             feed = Feed(readers, seen)
             self._attach(feed)
             try:
@@ -77,14 +98,39 @@ class House:
             finally:
                 self._detach(feed)
 
+    @asynccontextmanager
+    async def visit_hall(
+        self, game: str | None, own: Iterable[str], caller: Caller
+    ) -> AsyncIterator[HallFeed]:
+        """Follow what is listed, and whose turn it is at tables of one's own: nobody is present
+        there for that."""
+        async with AsyncExitStack() as stack:
+            readers: dict[Room, str] = {}
+            for name in own:
+                holder = self._services.holder(caller, name)
+                if holder is not None:
+                    with suppress(Refused):
+                        room = await stack.enter_async_context(self.rooms.enter(name))
+                        readers[room] = holder
+            feed = HallFeed(game, readers)
+            for room in readers:
+                room.listen(feed.notify)
+            try:
+                await self.hall.visit(feed)
+                yield feed
+            finally:
+                self.hall.leave(feed)
+                for room in readers:
+                    room.ignore(feed.notify)
+
     def _attach(self, feed: Feed) -> None:
         for room, holder in feed.readers.items():
             room.listen(feed.notify)
-            if holder is not None:
+            if holder is not None and isinstance(room, Room):
                 self._presence.came(room, holder)
 
     def _detach(self, feed: Feed) -> None:
         for room, holder in feed.readers.items():
             room.ignore(feed.notify)
-            if holder is not None:
+            if holder is not None and isinstance(room, Room):
                 self._presence.left(room, holder)

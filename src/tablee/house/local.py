@@ -11,8 +11,9 @@ from tablee.bots.advice import think_here
 from tablee.bots.analysis import Verdict, verdict
 from tablee.bots.bot import Choice
 from tablee.core.position import Position
-from tablee.house.ports import Conflict, Deleted
+from tablee.house.ports import Code, Conflict, Deleted
 from tablee.match.events import Event
+from tablee.match.listing import Listing
 
 _DAY = 86_400.0
 
@@ -25,10 +26,13 @@ class MemoryStorage:
     def __init__(self) -> None:
         self._events: dict[str, list[Event]] = {}
         self._taken: set[tuple[str, str, object]] = set()
+        self._listings: dict[str, Listing] = {}
+        self._codes: dict[str, Code] = {}
 
-    async def append(self, events: Sequence[Event]) -> None:
+    async def append(self, events: Sequence[Event], listings: Sequence[Listing] = ()) -> None:
         """Keep these events, all or none. Raises Conflict, Deleted."""
-        if any(event.number > 1 and event.table not in self._events for event in events):
+        known = self._events.keys() | {event.table for event in events if event.number == 1}
+        if any(event.table not in known for event in events):
             raise Deleted
         marks = [mark for event in events for mark in _marks(event)]
         if len(set(marks)) < len(marks) or not self._taken.isdisjoint(marks):
@@ -36,6 +40,31 @@ class MemoryStorage:
         self._taken.update(marks)
         for event in events:
             self._events.setdefault(event.table, []).append(event)
+        for listing in listings:
+            self._listings.pop(listing.table, None)
+            if listing.shown:
+                self._listings[listing.table] = listing
+
+    async def listings(self, since: float, most: int) -> list[Listing]:
+        """What the hall shows: the latest, none older than this time."""
+        found = [listing for listing in self._listings.values() if listing.at >= since]
+        return sorted(found, key=lambda listing: -listing.at)[:most]
+
+    async def keep_code(self, code: Code, now: float) -> Code:
+        """Keep a code, unless the table has one that has not expired. Raises Conflict."""
+        self._codes = {name: one for name, one in self._codes.items() if one.expires > now}
+        for known in self._codes.values():
+            if known.table == code.table:
+                return known
+        if code.letters in self._codes:
+            raise Conflict
+        self._codes[code.letters] = code
+        return code
+
+    async def find_code(self, letters: str, now: float) -> str | None:
+        """The table that these letters stand for."""
+        found = self._codes.get(letters)
+        return None if found is None or found.expires <= now else found.table
 
     async def load(self, table: str, after: int = 0) -> list[Event]:
         """The events of a table after a number, in order."""
@@ -51,6 +80,7 @@ class MemoryStorage:
             events = self._events.get(name)
             if events is not None and events[-1].at < untouched_since:
                 del self._events[name]
+                self._listings.pop(name, None)
                 self._taken.difference_update(mark for event in events for mark in _marks(event))
 
 

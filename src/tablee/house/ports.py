@@ -7,12 +7,13 @@ and for a house inside a browser.
 from __future__ import annotations
 
 from collections.abc import Callable, Collection, Iterable, Sequence
-from typing import Protocol, TypeVar
+from typing import NamedTuple, Protocol, TypeVar
 
 from tablee.bots.analysis import Verdict
 from tablee.bots.bot import Choice
 from tablee.core.position import Position
 from tablee.match.events import Event
+from tablee.match.listing import Listing
 
 T = TypeVar("T")
 
@@ -25,11 +26,33 @@ class Deleted(Exception):
     """The table these events belong to no longer exists."""
 
 
-class Storage(Protocol):
-    """The events of all tables."""
+class Code(NamedTuple):
+    """A few letters that stand for a table until a time, in epoch seconds."""
 
-    async def append(self, events: Sequence[Event], /) -> None:
-        """Keep these events, all or none; they are durable on return. Raises Conflict, Deleted."""
+    letters: str
+    table: str
+    expires: float
+
+
+class Storage(Protocol):
+    """The events of all tables, and what follows from them: what the hall lists, and codes."""
+
+    async def append(self, events: Sequence[Event], listings: Sequence[Listing] = (), /) -> None:
+        """Keep these events, all or none, and with them what the hall says from now on; they are
+        durable on return. Raises Conflict, Deleted."""
+        ...
+
+    async def listings(self, since: float, most: int) -> list[Listing]:
+        """What the hall shows: the latest, none older than this time."""
+        ...
+
+    async def keep_code(self, code: Code, now: float) -> Code:
+        """Keep a code, unless the table has one that has not expired: returns the one it has.
+        Raises Conflict if the letters stand for another table."""
+        ...
+
+    async def find_code(self, letters: str, now: float) -> str | None:
+        """The table that these letters stand for; None if they stand for none."""
         ...
 
     async def load(self, table: str, after: int = 0) -> list[Event]:

@@ -12,6 +12,8 @@ import msgspec
 
 from tablee.match.commands import Message
 from tablee.match.seats import Kind
+from tablee.match.table import Place
+from tablee.match.travel import Carried
 
 Level = Annotated[int, msgspec.Meta(ge=1, le=6)]
 SeatNumber = Annotated[int, msgspec.Meta(ge=1, le=8)]
@@ -91,7 +93,10 @@ class CreateTable(Request, frozen=True):
     """A new table. Where a game can be timed, a turn lasts `turn_seconds` at most. After `absence`
     seconds others may let a bot play for somebody who has left. Unless the house is set up
     otherwise, both are at least 10. `starter` says who begins: seat 1 (or what the sheet has
-    instead), somebody by lot, or one of `seats`, which are turned: whoever begins has seat 1."""
+    instead), somebody by lot, or one of `seats`, which are turned: whoever begins has seat 1.
+    Nobody hears of a table unless its free seats are `open` to whoever passes, or they may `watch`
+    the game. Sent again with the same key, it gives the token of the same table; the key is
+    as secret as that."""
 
     game: Annotated[str, msgspec.Meta(max_length=40)]
     seats: Annotated[list[SeatWanted], msgspec.Meta(min_length=1, max_length=8)]
@@ -99,6 +104,9 @@ class CreateTable(Request, frozen=True):
     absence: Absence | None = USUAL_ABSENCE
     turn_seconds: TurnSeconds | None = None
     starter: Literal["sheet", "lot"] | SeatNumber = "sheet"
+    open: bool = False
+    watch: bool = False
+    key: SecretKey | None = None
 
 
 class ShowTable(TableRequest, frozen=True):
@@ -182,6 +190,35 @@ class AskHint(TableRequest, frozen=True):
     """Ask a bot what to do, for a seat of one's own."""
 
     seat: SeatNumber
+
+
+# -- from house to house -------------------------------------------------------------------------
+
+
+class DepartTable(TableRequest, frozen=True):
+    """Take a table along `to` a device, or to a server: it is closed here, and what is answered
+    goes to the other house, with the same key. For whoever plays there alone or against bots."""
+
+    to: Place
+    key: SecretKey
+
+
+class ReceiveTable(Request, frozen=True):
+    """A table from another house. Every move is checked; the answer's token has the seats of its
+    people, except those that are `free` from now on, for whoever has the link. The key is the one
+    with which it departed: sent again, it gives the token of the same table."""
+
+    carried: Carried
+    key: SecretKey
+    free: Annotated[list[SeatNumber], msgspec.Meta(max_length=8)] = []
+
+
+class ReturnTable(TableRequest, frozen=True):
+    """The table is back, with what was played in the other house; null: it goes on here as it was
+    when it left, and what was played there can no longer come back."""
+
+    carried: Carried | None
+    key: Key
 
 
 # -- looking back --------------------------------------------------------------------------------

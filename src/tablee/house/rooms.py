@@ -1,4 +1,5 @@
-"""The tables in memory: loaded when somebody enters, kept as long as anybody needs them."""
+"""The tables and evenings in memory: loaded when somebody enters, kept as long as anybody needs
+them."""
 
 from __future__ import annotations
 
@@ -8,37 +9,47 @@ from collections import Counter, OrderedDict
 from collections.abc import AsyncIterator, Sequence
 from contextlib import asynccontextmanager
 
+from tablee.evening.evening import Evening
+from tablee.evening.events import OPENED
+from tablee.house.evening_room import EveningRoom
+from tablee.house.live import Observer
 from tablee.house.ports import Storage, Thinker, Time
-from tablee.house.room import Observer, Room
+from tablee.house.room import Room
 from tablee.house.tasks import Tasks
 from tablee.match.errors import Refused
 from tablee.match.events import Event
+from tablee.match.listing import listings_after
 from tablee.match.table import Table
 
 _DELETED_TOGETHER = 500
 _ID = re.compile(r"[0-9A-Za-z_-]{1,16}")
 
 
+AnyRoom = Room | EveningRoom
+
+
 class Rooms:
-    """All tables of this process."""
+    """All tables and evenings of this process. What is said of tables below holds for both."""
 
     def __init__(
-        self,
-        storage: Storage,
-        time: Time,
-        thinker: Thinker,
-        tasks: Tasks,
-        observers: Sequence[Observer],
-        kept: int,
+        self, storage: Storage, time: Time, thinker: Thinker, tasks: Tasks, kept: int
     ) -> None:
         """`kept`: how many tables stay in memory although nobody needs them."""
         self._storage, self._time, self._thinker, self._tasks = storage, time, thinker, tasks
-        self._observers, self._kept = observers, kept
-        self._rooms: OrderedDict[str, Room] = OrderedDict()  # the one used last comes last
-        self._loading: dict[str, asyncio.Task[Room]] = {}
+        self._kept = kept
+        self._observers: Sequence[Observer[Room]] = ()
+        self._evening_observers: Sequence[Observer[EveningRoom]] = ()
+        self._rooms: OrderedDict[str, AnyRoom] = OrderedDict()  # the one used last comes last
+        self._loading: dict[str, asyncio.Task[AnyRoom | None]] = {}
         self._inside: Counter[str] = Counter()  # how many have entered, or are about to
         self._deleting: set[str] = set()
         self._deletion = asyncio.Lock()
+
+    def attach(
+        self, tables: Sequence[Observer[Room]], evenings: Sequence[Observer[EveningRoom]]
+    ) -> None:
+        """Who sees to every table and to every evening, from the first one on."""
+        self._observers, self._evening_observers = tables, evenings
 
     def __contains__(self, table: str) -> bool:
         return table in self._rooms
@@ -51,16 +62,46 @@ class Rooms:
     @asynccontextmanager
     async def enter(self, table: str) -> AsyncIterator[Room]:
         """A table, which stays in memory until one leaves. Raises Refused if there is none."""
+        async with self._entered(table) as room:
+            if not isinstance(room, Room):
+                raise Refused("table.unknown", table)
+            yield room
+
+    @asynccontextmanager
+    async def enter_evening(self, evening: str) -> AsyncIterator[EveningRoom]:
+        """An evening, likewise."""
+        async with self._entered(evening) as room:
+            if not isinstance(room, EveningRoom):
+                raise Refused("evening.unknown", evening)
+            yield room
+
+    @asynccontextmanager
+    async def enter_any(self, name: str) -> AsyncIterator[AnyRoom]:
+        """A table or an evening, likewise."""
+        async with self._entered(name) as room:
+            if room is None:
+                raise Refused("table.unknown", name)
+            yield room
+
+    @asynccontextmanager
+    async def _entered(self, table: str) -> AsyncIterator[AnyRoom | None]:
         self._inside[table] += 1
         try:
             yield await self._find(table)
         finally:
             self._leave(table)
 
-    async def create(self, created: Event) -> None:
-        """Keep a new table."""
-        await self._storage.append([created])
-        self._keep(Table(created), [created])
+    async def create(self, created: Event, *more: Event) -> None:
+        """Keep a new table, and what else has happened there."""
+        folded, events = _fold([created, *more]), [created, *more]
+        listed = [] if isinstance(folded, Evening) else listings_after(Table(created), more)
+        await self._storage.append(events, listed)
+        self._keep(folded, events)
+
+    async def receive(self, table: Table, events: Sequence[Event]) -> None:
+        """Keep a table that has come from another house, folded already: it may be long."""
+        await self._storage.append(events)
+        self._keep(table, events)
 
     def _leave(self, table: str) -> None:
         self._inside[table] -= 1
@@ -69,7 +110,7 @@ class Rooms:
         if len(self._rooms) > self._kept and table in self._rooms and not self._needed(table):
             del self._rooms[table]
 
-    async def _find(self, table: str) -> Room:
+    async def _find(self, table: str) -> AnyRoom | None:
         if table in self._deleting:
             async with self._deletion:
                 pass
@@ -81,20 +122,25 @@ class Rooms:
             self._loading[table] = self._tasks.spawn(self._load(table))
         return await asyncio.shield(self._loading[table])
 
-    async def _load(self, table: str) -> Room:
+    async def _load(self, table: str) -> AnyRoom | None:
         try:
             history = await self._storage.load(table) if _ID.fullmatch(table) else []
             if not history:
-                raise Refused("table.unknown", table)
-            return self._keep(await self._thinker.run(lambda: Table.fold(history)))
+                return None
+            return self._keep(await self._thinker.run(lambda: _fold(history)))
         finally:
             del self._loading[table]
 
-    def _keep(self, table: Table, created: Sequence[Event] = ()) -> Room:
-        room = Room(table, self._storage, self._time, self._observers, created)
-        self._rooms[table.id] = room
+    def _keep(self, folded: Table | Evening, created: Sequence[Event] = ()) -> AnyRoom:
+        self._rooms[folded.id] = room = self._room(folded, created)
         self._evict()
         return room
+
+    def _room(self, folded: Table | Evening, created: Sequence[Event]) -> AnyRoom:
+        storage, time = self._storage, self._time
+        if isinstance(folded, Evening):
+            return EveningRoom(folded, storage, time, self._evening_observers, created)
+        return Room(folded, storage, time, self._observers, created)
 
     def _evict(self) -> None:
         """Drop the tables used longest ago that nobody needs, while there are too many."""
@@ -110,7 +156,7 @@ class Rooms:
     def notified(self, table: str, number: int) -> None:
         """Another process says that a table has come that far."""
         room = self._rooms.get(table)
-        if table in self._loading or (room is not None and room.table.number < number):
+        if table in self._loading or (room is not None and room.number < number):
             self._tasks.spawn(self._catch_up(table))
 
     def resync(self) -> None:
@@ -120,7 +166,7 @@ class Rooms:
 
     async def _catch_up(self, table: str) -> None:
         async def attempt() -> None:
-            async with self.enter(table) as room:
+            async with self.enter_any(table) as room:
                 await room.catch_up()
 
         await self._tasks.persist("catching up", attempt)
@@ -147,3 +193,7 @@ class Rooms:
 
     def _in_use(self, table: str) -> bool:
         return table in self._inside or (table in self._rooms and self._needed(table))
+
+
+def _fold(history: list[Event]) -> Table | Evening:
+    return Evening.fold(history) if history[0].kind == OPENED else Table.fold(history)

@@ -11,10 +11,12 @@ import msgspec
 
 from tablee import texts
 from tablee.house.analyses import Analyses
-from tablee.house.ports import Thinker, Time, Tokens
-from tablee.house.requests import TableRequest
+from tablee.house.hall.hall import Hall
+from tablee.house.hall.matching import Matching
+from tablee.house.ports import Storage, Thinker, Time, Tokens
+from tablee.house.requests import Request
 from tablee.house.room import Room
-from tablee.house.rooms import Rooms
+from tablee.house.rooms import AnyRoom, Rooms
 from tablee.house.settings import HouseSettings
 from tablee.house.thinking import Thinking
 from tablee.match.once import Once
@@ -34,6 +36,9 @@ class Services:
     """What a house has one of."""
 
     rooms: Rooms
+    hall: Hall
+    matching: Matching
+    storage: Storage
     analyses: Analyses
     thinker: Thinker
     thinking: Thinking
@@ -54,14 +59,17 @@ class Services:
             yield room
 
 
-def once(key: str | None, scope: str | None, request: TableRequest) -> Once | None:
+def once(key: str | None, scope: str | None, request: Request) -> Once | None:
     """How to carry a request out once; None without a key, which counts in its scope alone."""
-    if key is None:
-        return None
+    return None if key is None else keyed(key, scope, request)
+
+
+def keyed(key: str, scope: str | None, request: Request) -> Once:
+    """How to carry a request out once, by its key."""
     asked = hashlib.sha256(msgspec.json.encode(request)).hexdigest()[:16]
     return Once(f"{scope}:{key}", asked)
 
 
-def shown(room: Room, holder: str | None) -> msgspec.Raw:
-    """A table as a holder may see it."""
+def shown(room: AnyRoom, holder: str | None) -> msgspec.Raw:
+    """A table or an evening as a holder may see it."""
     return msgspec.Raw(room.encoded(holder))

@@ -16,8 +16,13 @@ class HouseSettings:
     min_turn_seconds: int = 10
     bot_pause: float = 0.4  # at least, before a bot's move, so that people see what it answers
     deference: float = 2.5  # for the process where something happened to go on with it
+    hall_pause: float = 0.25  # before what has changed in the hall is sent, all of it at once
+    listed_hours: float = 24.0  # an open table is listed after something happened there
+    listed_most: int = 500
+    code_hours: float = 12.0  # a code leads to its table
     analysis_simulations: int = 400  # per move
     analyses_kept: int = 200
     analyses_at_once: int = 3  # by one address; further ones begin when one of these has ended
     analysis_patience: float = 60.0  # without anybody asking how far it is
+    carried_moves: int = 1_000  # of the longest game that comes from another house
     replay_moves: int = 3_000  # of the longest record that is replayed

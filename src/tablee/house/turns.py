@@ -1,4 +1,4 @@
-"""What no person has to do: bots move, and clocks end turns.
+"""What no person has to do: bots move and take empty seats, and clocks end turns.
 
 For each table there is at most one task, for the one thing that is due. Whatever fails (a worker,
 the database) is tried again until the table has moved on. Where nobody looks, bots that play among
@@ -28,17 +28,32 @@ class BotTurn(NamedTuple):
     level: int
 
 
-def due(room: Room) -> BotTurn | Clock | None:
+class Fill(NamedTuple):
+    """Bots are to take the empty seats, at a time in epoch seconds."""
+
+    at: float
+
+
+Due = BotTurn | Clock | Fill
+
+
+def due(room: Room) -> Due | None:
     """What happens next at a table without anybody asking for it."""
     table = room.table
+    if table.away is not None:
+        return None
     if table.mover is not None and table.mover.bot is not None:
-        seen = room.watched or table.has_players
+        seen = room.watched or table.has_players or table.evening is not None
         return BotTurn(table.version, table.mover.bot) if seen else None
-    return clock(table) if room.watched else None
+    if not room.watched:
+        return None
+    if table.doors.fills is not None and any(seat.empty for seat in table.seats):
+        return Fill(table.doors.fills)
+    return clock(table)
 
 
 class _Work(NamedTuple):
-    due: BotTurn | Clock
+    due: Due
     task: asyncio.Task[None]
 
 
@@ -74,10 +89,12 @@ class Turns:
         if wanted is not None:
             self._works[room] = _Work(wanted, self._tasks.spawn(self._work(room, wanted, wait)))
 
-    async def _work(self, room: Room, wanted: BotTurn | Clock, wait: float) -> None:
+    async def _work(self, room: Room, wanted: Due, wait: float) -> None:
         try:
             if isinstance(wanted, Clock):
                 await self._end_turn(room, wanted)
+            elif isinstance(wanted, Fill):
+                await self._fill(room, wanted)
             else:
                 await self._time.sleep(wait)
                 await self._tasks.persist("bot", lambda: self._move(room, wanted))
@@ -93,6 +110,12 @@ class Turns:
         choice = await self._thinking.choose(room.table.position, turn.level, asker)
         await self._time.sleep(max(0.0, begun + self._settings.bot_pause - self._time.now()))
         await room.act(lambda t, now: commands.bot_move(t, turn.version, choice.move, now))
+
+    async def _fill(self, room: Room, wanted: Fill) -> None:
+        await self._time.sleep(wanted.at - self._time.now())
+        await self._tasks.persist(
+            "filling", lambda: room.act(lambda t, now: commands.fill(t, now, wanted.at))
+        )
 
     async def _end_turn(self, room: Room, running: Clock) -> None:
         await self._time.sleep(running.ends - self._time.now())

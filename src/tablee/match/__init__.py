@@ -7,6 +7,9 @@
     once        requests that are sent again
     undo        when a move may be taken back
     sets        component sets, named by digest
+    doors       whether a table is private or open to whoever passes
+    listing     what the hall says of a table that is open
+    travel      what a table takes along to another house
     clock       when the time for a turn is over
     snapshot    what one reader may know of a table
 

@@ -19,8 +19,12 @@ GIVEN_BACK: Final = "given_back"
 CAME: Final = "came"
 LEFT: Final = "left"
 SAID: Final = "said"
+LISTED: Final = "listed"
+FILLED: Final = "filled"
 REMATCH_ASKED: Final = "rematch_asked"
 REMATCHED: Final = "rematched"
+DEPARTED: Final = "departed"
+RETURNED: Final = "returned"
 
 #: The events that change the game itself: they alone have a version.
 GAME_CHANGES = frozenset({MOVED, UNDONE})

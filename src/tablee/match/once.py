@@ -2,13 +2,18 @@
 
 from __future__ import annotations
 
-from typing import NamedTuple
+from typing import NamedTuple, Protocol
 
 import msgspec
 
 from tablee.match.errors import Refused
 from tablee.match.events import Event
-from tablee.match.table import Table
+
+
+class Keyed(Protocol):
+    """What keeps the events that had a key: a table, an evening."""
+
+    keys: dict[str, Event]
 
 
 class Once(NamedTuple):
@@ -17,7 +22,7 @@ class Once(NamedTuple):
     key: str
     asked: str
 
-    def done(self, table: Table) -> bool:
+    def done(self, table: Keyed) -> bool:
         """Whether it was carried out before. Raises Refused if that was another request."""
         event = table.keys.get(self.key)
         if event is None:

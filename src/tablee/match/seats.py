@@ -23,12 +23,19 @@ class Seat:
     holder: str | None = None
     present: bool = False
     absent_since: float | None = None
-    stand_in: int | None = None  # the level of the bot that is playing for its person
+    stand_in: int | None = (
+        None  # the level of the bot that plays for its person, or until it has one
+    )
 
     @property
     def vacant(self) -> bool:
-        """Whether it is waiting for somebody to join."""
+        """Whether it is waiting for somebody to join, even while a bot plays there."""
         return self.kind == LINK and self.holder is None
+
+    @property
+    def empty(self) -> bool:
+        """Whether nobody plays there, not even a bot."""
+        return self.vacant and self.stand_in is None
 
     @property
     def person(self) -> bool:
@@ -42,7 +49,7 @@ class Seat:
 
     def sit(self, holder: str, name: str | None, now: float) -> None:
         """Somebody takes the seat."""
-        self.holder, self.name = holder, name
+        self.holder, self.name, self.stand_in = holder, name, None
         self.come(now)
 
     def come(self, now: float) -> None:

@@ -11,7 +11,7 @@ from tablee.match.clock import clock
 from tablee.match.commands.seating import may_free
 from tablee.match.seats import Kind, Seat
 from tablee.match.starter import By
-from tablee.match.table import MoveShown, Table
+from tablee.match.table import MoveShown, Place, Table
 
 
 class SeatShown(msgspec.Struct):
@@ -58,6 +58,21 @@ class RematchShown(msgspec.Struct):
     table: str | None
 
 
+class DoorsShown(msgspec.Struct):
+    """Who hears of the table in the hall, and when bots take its empty seats, in epoch seconds."""
+
+    open: bool
+    watch: bool
+    fills: float | None
+
+
+class AwayShown(msgspec.Struct):
+    """Whether the table has gone to a device or to a server, and the table that goes on there."""
+
+    to: Place
+    table: str
+
+
 class MessageShown(msgspec.Struct):
     """A message somebody sent."""
 
@@ -71,7 +86,10 @@ class Snapshot(msgspec.Struct, kw_only=True):
     `number` counts everything that changed the snapshot. In `options`, here and in views, a
     component set that is not shipped is its digest (`sha256:...`), by which it can be asked for.
     `starter` says why who begins does so: the sheet, a lot, a choice, or in turn after the last
-    game. Where there was a lot, the seed is committed to and revealed, as in games of chance."""
+    game. Where there was a lot, the seed is committed to and revealed, as in games of chance.
+    While it is `away`, in another house, nothing can be done here; `brought` names the table of
+    another house that it came from, or was for a while; with `deal_known`, somebody at the table
+    may therefore know what is hidden or still to be drawn."""
 
     table: str
     game: str
@@ -94,7 +112,12 @@ class Snapshot(msgspec.Struct, kw_only=True):
     absence: int | None
     turn_seconds: int | None
     starter: By
+    doors: DoorsShown
     host: bool
+    evening: str | None
+    away: AwayShown | None
+    brought: str | None
+    deal_known: bool
     commitment: str | None
     seed: str | None
 
@@ -104,7 +127,7 @@ def snapshot(table: Table, holder: str | None) -> Snapshot:
     position, own = table.position, table.seats_of(holder)
     numbers, over = {seat.number for seat in own}, position.turn is None
     legal, by_chance = _legal(table, numbers), table.game.chance or table.starter.by == "lot"
-    running, mover, result = clock(table), table.mover, position.result
+    running, result = clock(table), position.result
     return Snapshot(
         table=table.id,
         game=table.game.name,
@@ -119,7 +142,7 @@ def snapshot(table: Table, holder: str | None) -> Snapshot:
         legal=legal,
         remarks=position.remarks() if legal else {},
         moves=_moves(table, numbers),
-        thinking=mover.number if mover is not None and mover.bot is not None else None,
+        thinking=_thinking(table),
         clock=None if running is None else ClockShown(*running),
         undo=UndoShown(undoing.possible(table, holder), _undo_request(table)),
         rematch=RematchShown(list(table.rematch_asked), table.rematch),
@@ -127,10 +150,28 @@ def snapshot(table: Table, holder: str | None) -> Snapshot:
         absence=table.absence,
         turn_seconds=table.turn_seconds,
         starter=table.starter.by,
+        doors=_doors(table),
         host=holder is not None and holder == table.host,
+        evening=table.evening,
+        away=None if table.away is None else AwayShown(*table.away),
+        brought=table.brought,
+        deal_known=table.deal_known,
         commitment=position.commitment if by_chance else None,
         seed=table.seed.hex() if over and by_chance and table.seed is not None else None,
     )
+
+
+def _thinking(table: Table) -> int | None:
+    """The seat of the bot that is to move here."""
+    mover = table.mover
+    if table.away is not None or mover is None or mover.bot is None:
+        return None
+    return mover.number
+
+
+def _doors(table: Table) -> DoorsShown:
+    doors, empty = table.doors, any(seat.empty for seat in table.seats)
+    return DoorsShown(doors.open, doors.watch, doors.fills if empty else None)
 
 
 def _seat(table: Table, seat: Seat, holder: str | None) -> SeatShown:
@@ -159,7 +200,9 @@ def _views(table: Table, own: list[Seat]) -> dict[str, dict[str, Any]]:
 
 def _legal(table: Table, own: set[int]) -> list[str]:
     mover = table.mover
-    if mover is None or mover.number not in own or mover.bot is not None:
+    if table.away is not None or mover is None:
+        return []
+    if mover.number not in own or mover.bot is not None:
         return []
     return list(table.position.legal())
 

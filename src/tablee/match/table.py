@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 from collections import deque
+from collections.abc import Sequence
+from copy import copy
 from dataclasses import dataclass, replace
 from typing import Any, Literal, NamedTuple
 
@@ -13,6 +15,7 @@ from tablee.core.position import Position
 from tablee.core.record import Record
 from tablee.core.registry import find_game
 from tablee.match import events as e
+from tablee.match.doors import Doors
 from tablee.match.events import Event
 from tablee.match.seats import Seat, seats_from_json
 from tablee.match.sets import options_sent
@@ -22,6 +25,7 @@ _MESSAGES_KEPT = 20
 _POSITIONS_KEPT = 32  # the latest ones; older ones are replayed when needed
 
 By = Literal["person", "bot", "clock"]
+Place = Literal["device", "server"]
 
 
 class MoveShown(msgspec.Struct):
@@ -42,6 +46,13 @@ class Made(NamedTuple):
     by: By
     shown: MoveShown
     veiled: MoveShown  # to whoever may not know all of it
+
+
+class Away(NamedTuple):
+    """A table has gone to another house, of a device or a server, where this table goes on."""
+
+    to: Place
+    table: str
 
 
 class Said(NamedTuple):
@@ -74,6 +85,11 @@ class Table:
         self.absence: int | None = data["absence"]
         self.turn_seconds: int | None = _turn_seconds(data)
         self.parent: str | None = data["parent"]
+        self.evening: str | None = data.get("evening")  # of which it is a table
+        #: The table of another house that it came from, or was for a while: who owns that one may
+        #: know the deal.
+        self.brought: str | None = data.get("brought")
+        self.away: Away | None = None
         self.starter = Starter(**data.get("starter", {"by": "sheet", "place": 1}))
         self.number, self.version, self.at = created.number, 0, created.at
         self.first: Position = self._first(data)
@@ -83,10 +99,11 @@ class Table:
         self.undo: UndoAsked | None = None
         self.rematch_asked: list[int] = []
         self.rematch: str | None = None
+        self.doors = Doors()
         self.messages: deque[Said] = deque(maxlen=_MESSAGES_KEPT)
         self.turn_since = created.at  # the time since then counts for this turn
         self._turn_used = 0.0  # of this turn, when its time was last stopped
-        self.keys: dict[str, Event] = {}
+        self.keys: dict[str, Event] = {} if created.key is None else {created.key: created}
         self._tried: tuple[int, str, Position] | None = None
         self._latest: deque[Position] = deque([self.first], maxlen=_POSITIONS_KEPT)
 
@@ -120,6 +137,11 @@ class Table:
         """The seats that one token holds."""
         return [seat for seat in self.seats if seat.person and seat.holder == holder]
 
+    def reader(self, holder: str | None) -> str | None:
+        """The holder, or None for somebody who is a spectator here."""
+        own = holder is not None and (holder == self.host or bool(self.seats_of(holder)))
+        return holder if own else None
+
     @property
     def mover(self) -> Seat | None:
         """The seat to move, None when the game is over."""
@@ -132,16 +154,23 @@ class Table:
 
     @property
     def time_counts(self) -> bool:
-        """Whether the time of this turn runs: not while a seat is vacant, a bot plays or nobody is
-        present."""
+        """Whether the time of this turn runs: not while a seat is empty, a bot plays, nobody is
+        present or the table is elsewhere."""
         if self.mover is None or self.mover.bot is not None or not self.attended:
             return False
-        return not any(seat.vacant for seat in self.seats)
+        if self.away is not None:
+            return False
+        return not any(seat.empty for seat in self.seats)
 
     @property
     def has_players(self) -> bool:
         """Whether any person plays: has a seat that no bot plays for them."""
         return any(seat.person and seat.bot is None for seat in self.seats)
+
+    @property
+    def deal_known(self) -> bool:
+        """Whether somebody at the table may know what is hidden or still to be drawn."""
+        return self.brought is not None and (self.game.hidden or self.game.chance)
 
     def position_at(self, ply: int) -> Position:
         """The position after that many moves."""
@@ -180,6 +209,17 @@ class Table:
         if event.key is not None:
             self.keys[event.key] = event
 
+    def later(self, events: Sequence[Event]) -> Table:
+        """Another table, as this one will be after these events."""
+        table = copy(self)
+        table.seats = [replace(seat) for seat in self.seats]
+        table.undo = None if self.undo is None else replace(self.undo)
+        table.moves, table.keys = list(self.moves), dict(self.keys)
+        table.messages, table._latest = copy(self.messages), copy(self._latest)
+        for event in events:
+            table.apply(event)
+        return table
+
     def _count_time(self, counted: bool, now: float) -> None:
         """Stop the time of the turn, or go on with it: who comes back has what was left."""
         if counted and not self.time_counts:
@@ -201,13 +241,14 @@ class Table:
 
     def _moved(self, data: dict[str, Any], now: float) -> None:
         seat, move = data["seat"], data["move"]
-        effects = self.position.effects(move)  # as far as everybody may know
+        after = self.after(move)
+        effects = self.position.effects(move) | self.position.aftermath(after)
         late = data["by"] == "clock"
         shown = veiled = MoveShown(seat, move, effects, late)
         if self.game.hidden:
             veiled = MoveShown(seat, self.game.veil(move), effects, late)
         made = Made(seat, move, data["by"], shown, veiled)
-        self._go_to(self.after(made.move), now)
+        self._go_to(after, now)
         self.moves.append(made)
         self.rematch_asked = []
 
@@ -257,11 +298,29 @@ class Table:
     def _said(self, data: dict[str, Any], now: float) -> None:
         self.messages.append(Said(data["seat"], data["message"], now))
 
+    def _listed(self, data: dict[str, Any], now: float) -> None:
+        self.doors = Doors(**{name: data[name] for name in Doors._fields})
+
+    def _filled(self, data: dict[str, Any], now: float) -> None:
+        for number in data["seats"]:
+            self.seat(number).stand_in = data["level"]
+
     def _rematch_asked(self, data: dict[str, Any], now: float) -> None:
         self.rematch_asked = sorted({*self.rematch_asked, *data["seats"]})
 
     def _rematched(self, data: dict[str, Any], now: float) -> None:
         self.rematch = data["table"]
+
+    def _departed(self, data: dict[str, Any], now: float) -> None:
+        self.away, self.undo = Away(data["to"], data["table"]), None
+        for seat in self.seats:
+            if seat.person:  # who takes a table along plays there
+                seat.stand_in = None
+
+    def _returned(self, data: dict[str, Any], now: float) -> None:
+        if self.away is not None and self.away.to == "device":
+            self.brought = self.away.table
+        self.away = None
 
 
 def _turn_seconds(data: dict[str, Any]) -> int | None:
@@ -283,6 +342,10 @@ _HAPPENS = {
     e.CAME: Table._came,
     e.LEFT: Table._left,
     e.SAID: Table._said,
+    e.LISTED: Table._listed,
+    e.FILLED: Table._filled,
     e.REMATCH_ASKED: Table._rematch_asked,
     e.REMATCHED: Table._rematched,
+    e.DEPARTED: Table._departed,
+    e.RETURNED: Table._returned,
 }

@@ -27,7 +27,8 @@ def last_decision(table: Table, holder: str | None) -> tuple[int, int] | None:
 
 def why_not(table: Table, seat: int, ply: int) -> str | None:
     """The code of the reason why a seat cannot go back to a ply; None if it can."""
-    if table.rematch is not None:
+    counted = table.evening is not None and table.position.turn is None
+    if table.rematch is not None or counted:
         return "table.undo_over"
     if not (table.game.hidden or table.game.chance):
         return None
@@ -45,7 +46,7 @@ def why_not(table: Table, seat: int, ply: int) -> str | None:
 
 def possible(table: Table, holder: str | None) -> bool:
     """Whether a holder may ask to take back their last decision."""
-    found = last_decision(table, holder)
+    found = None if table.away is not None else last_decision(table, holder)
     return table.undo is None and found is not None and why_not(table, *found) is None
 
 

@@ -2,9 +2,12 @@
 
 tables     making a table, looking at it, taking seats
 play       moves, undo, take-over, messages, rematch, hints
+hall       open tables, playing with somebody, codes
 shelf      the games, their rules, their component sets
 records    records, replays, analyses
 practice   positions without a table
+travel     tables that go from house to house
+evenings   evenings of many games
 """
 
 from __future__ import annotations
@@ -12,13 +15,20 @@ from __future__ import annotations
 from collections.abc import Awaitable, Callable
 from typing import Any
 
+from tablee.house import evening_requests as e
 from tablee.house import requests as r
-from tablee.house.handlers import play, practice, records, shelf, tables
+from tablee.house.hall import requests as h
+from tablee.house.handlers import evenings, hall, play, practice, records, shelf, tables, travel
 from tablee.house.services import Caller, Services
 
 Handler = Callable[[Services, Caller, Any], Awaitable[Any]]
 
 HANDLERS: dict[type[r.Request], Handler] = {
+    h.ShowHall: hall.show_hall,
+    h.ListTable: hall.list_table,
+    h.QuickSeat: hall.quick_seat,
+    h.AskCode: hall.ask_code,
+    h.FindCode: hall.find_code,
     r.ListGames: shelf.games,
     r.ShowOffers: shelf.offers,
     r.ShowRules: shelf.rules,
@@ -37,7 +47,22 @@ HANDLERS: dict[type[r.Request], Handler] = {
     r.SendMessage: play.say,
     r.AskRematch: play.rematch,
     r.AskHint: play.hint,
+    r.DepartTable: travel.depart,
+    r.ReceiveTable: travel.receive,
+    r.ReturnTable: travel.give_back,
     r.ShowRecord: records.record,
     r.ShowAnalysis: records.analysis,
     r.ReplayRecord: records.replay,
+    e.OpenEvening: evenings.open_evening,
+    e.ShowEvening: evenings.show,
+    e.AskEveningCode: evenings.code,
+    e.EnterEvening: evenings.enter,
+    e.AddPlayers: evenings.add_players,
+    e.ShowPlayerLink: evenings.player_link,
+    e.ChangePlayer: evenings.change_player,
+    e.MakeRound: evenings.make_round,
+    e.DropRound: evenings.drop_round,
+    e.EnterResult: evenings.enter_result,
+    e.EndEvening: evenings.end,
+    e.SitDown: evenings.sit_down,
 }

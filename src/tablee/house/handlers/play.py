@@ -12,6 +12,7 @@ from tablee.house.ids import new_table_id
 from tablee.house.services import Caller, Services, once, shown
 from tablee.house.thinking import Asker
 from tablee.match import commands
+from tablee.match.commands.checks import check_here
 from tablee.match.errors import Refused
 from tablee.match.table import Table
 
@@ -87,6 +88,7 @@ async def hint(house: Services, caller: Caller, asked: r.AskHint) -> HintShown:
 
 def _to_advise(table: Table, holder: str | None, seat: int) -> Position:
     """The position, if this seat may ask for advice on it. Raises Refused."""
+    check_here(table)
     if seat not in [own.number for own in table.seats_of(holder)]:
         raise Refused("seat.not_yours", seat)
     if table.position.turn is not None and seat != table.position.turn:

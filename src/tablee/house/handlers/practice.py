@@ -23,8 +23,10 @@ def _practised(asked: r.Practise) -> Practised:
         raise bad_field("seat")
     if asked.move is None:
         return _shown(position, asked.seat, None)
-    made = MoveShown(position.turn or 0, asked.move, position.effects(asked.move))
-    return _shown(position.play(asked.move), asked.seat, made)
+    after = position.play(asked.move)
+    effects = position.effects(asked.move) | position.aftermath(after)
+    made = MoveShown(position.turn or 0, asked.move, effects)
+    return _shown(after, asked.seat, made)
 
 
 def _shown(position: Position, seat: int, made: MoveShown | None) -> Practised:

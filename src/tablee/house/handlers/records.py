@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from itertools import pairwise
 from typing import Any
 
 import msgspec
@@ -59,9 +60,9 @@ def _replayed(record: Record) -> Replayed:
             MoveShown(
                 position.turn or 0,
                 move if over else record.game.veil(move),
-                position.effects(move),
+                position.effects(move) | position.aftermath(after),
             )
-            for position, move in zip(line[:-1], record.moves, strict=True)
+            for (position, after), move in zip(pairwise(line), record.moves, strict=True)
         ],
         result=record.result,
         verified=record.start is None,

@@ -31,16 +31,27 @@ from tablee.match.commands import MESSAGES
 _MOST_SEATS = 8
 _ABSENCES = (60, r.USUAL_ABSENCE, 86_400, None)
 _TURN_SECONDS = (None, 30, 60, 120)
+_WAITS = (15, 60, 300, None)
 _USUAL_LEVEL = 3
 
 
 async def games(house: Services, caller: Caller, asked: r.ListGames) -> list[GameShown]:
     """The shelf."""
-    return [_game(game, caller.language) for game in GAMES.values()]
+    return games_in(caller.language)
 
 
 async def offers(house: Services, caller: Caller, asked: r.ShowOffers) -> Offers:
     """What may be chosen from at any table."""
+    return usual_offers()
+
+
+def games_in(language: str) -> list[GameShown]:
+    """The shelf, in a language."""
+    return [_game(game, language) for game in GAMES.values()]
+
+
+def usual_offers() -> Offers:
+    """What every house offers."""
     return Offers(
         messages=list(MESSAGES),
         absences=list(_ABSENCES),
@@ -48,6 +59,7 @@ async def offers(house: Services, caller: Caller, asked: r.ShowOffers) -> Offers
         turn_seconds=list(_TURN_SECONDS),
         level=_USUAL_LEVEL,
         name_length=names.LONGEST,
+        waits=list(_WAITS),
     )
 
 
@@ -111,7 +123,7 @@ def _game(game: Game, language: str) -> GameShown:
         name=game.name,
         title=_say(game, "title", language),
         tagline=_say(game, "tagline", language),
-        seats=_seats(game),
+        seats=seat_counts(game),
         options=[_option(game, option, language) for option in game.options],
         hidden=game.hidden,
         chance=game.chance,
@@ -124,7 +136,7 @@ def _game(game: Game, language: str) -> GameShown:
     )
 
 
-def _seats(game: Game) -> list[int]:
+def seat_counts(game: Game) -> list[int]:
     """How many can play, in one variant or another."""
     found = {game.prepare(variant).seats for variant in game.variants}
     for option in game.options:
@@ -143,7 +155,7 @@ def _playable(game: Game, seats: int) -> bool:
 def _settled(game: Game, option: o.Flag) -> dict[str, bool]:
     """What the option comes to for each number of seats that leaves no choice."""
     found = {}
-    for seats in _seats(game):
+    for seats in seat_counts(game):
         wishes = ({"seats": seats, option.name: value} for value in (False, True))
         outcomes = {out for wish in wishes if (out := _outcome(game, wish, option)) is not None}
         if len(outcomes) == 1:

@@ -2,20 +2,25 @@
 
 from __future__ import annotations
 
+from contextlib import suppress
 from typing import Any
 
 import msgspec
 
 from tablee.house import requests as r
 from tablee.house.errors import bad_field
-from tablee.house.ids import new_holder, new_table_id
+from tablee.house.ids import new_holder, new_table_id, table_id_of
 from tablee.house.names import clean_name
+from tablee.house.ports import Conflict
 from tablee.house.services import Caller, Services, once, shown
 from tablee.house.settings import HouseSettings
 from tablee.match import commands
+from tablee.match.doors import Doors
 from tablee.match.errors import Refused
+from tablee.match.events import Event
 from tablee.match.seats import BOT, HERE, Seat
 from tablee.match.sets import set_named
+from tablee.match.table import Table
 
 _LEVEL = 3  # of a bot, unless somebody chooses
 
@@ -29,30 +34,46 @@ class Seated(msgspec.Struct):
 
 
 async def create(house: Services, caller: Caller, asked: r.CreateTable) -> Seated:
-    """Make a table. The token that comes back holds all seats of kind `here`."""
-    _check_times(house.settings, asked)
-    table, host = new_table_id(), new_holder()
+    """Make a table. The token that comes back holds all seats of kind `here`. Sent again with the
+    same key: the same table."""
+    check_times(house.settings, asked.absence, asked.turn_seconds)
+    key, host = once(asked.key, "create", asked), new_holder()
+    table, now = new_table_id() if key is None else table_id_of(key.key), house.time.now()
     seats = [_seat(number, seat, host) for number, seat in enumerate(asked.seats, 1)]
-    await house.rooms.create(
-        commands.create(
-            table,
-            asked.game,
-            asked.options,
-            seats,
-            house.time.now(),
-            host=host,
-            absence=asked.absence,
-            turn_seconds=asked.turn_seconds,
-            starter=asked.starter,
-        )
+    created = commands.create(
+        table,
+        asked.game,
+        asked.options,
+        seats,
+        now,
+        host=host,
+        absence=asked.absence,
+        turn_seconds=asked.turn_seconds,
+        starter=asked.starter,
     )
-    return await _seated(house, table, host, caller)
+    listed = _listed(created, host, asked, now)
+    if key is None:
+        await house.rooms.create(created, *listed)
+        return await seated(house, table, host, caller)
+    with suppress(Conflict):  # it was made before
+        await house.rooms.create(key.sign(created), *listed)
+    async with house.rooms.enter(table) as room:
+        if not key.done(room.table):
+            raise Refused("table.key_used")
+        return await seated(house, table, room.table.host or host, caller)
 
 
-def _check_times(settings: HouseSettings, asked: r.CreateTable) -> None:
-    if asked.absence is not None and asked.absence < settings.min_absence:
+def _listed(created: Event, host: str, asked: r.CreateTable, now: float) -> list[Event]:
+    if not (asked.open or asked.watch):
+        return []
+    return [commands.list_table(Table(created), host, Doors(asked.open, asked.watch), now)]
+
+
+def check_times(settings: HouseSettings, absence: int | None, turn_seconds: int | None) -> None:
+    """Raise InvalidRequest for times that are too short for this house."""
+    if absence is not None and absence < settings.min_absence:
         raise bad_field("absence")
-    if asked.turn_seconds is not None and asked.turn_seconds < settings.min_turn_seconds:
+    if turn_seconds is not None and turn_seconds < settings.min_turn_seconds:
         raise bad_field("turn_seconds")
 
 
@@ -79,7 +100,7 @@ async def join(house: Services, caller: Caller, asked: r.JoinTable) -> Seated:
     async with house.enter(asked.table, caller) as room:
         await room.act(lambda table, now: commands.join(table, holder, asked.seat, name, now), key)
         joined = None if key is None else room.table.keys[key.key].data["holder"]
-        return await _seated(house, asked.table, joined or holder, caller)
+        return await seated(house, asked.table, joined or holder, caller)
 
 
 async def claim(house: Services, caller: Caller, asked: r.ClaimSeats) -> Seated:
@@ -89,7 +110,7 @@ async def claim(house: Services, caller: Caller, asked: r.ClaimSeats) -> Seated:
         holder = None if parent is None else house.holder(caller, parent)
         if holder is None or room.reader(holder) is None:
             raise Refused("seat.no_claim")
-        return await _seated(house, asked.table, holder, caller)
+        return await seated(house, asked.table, holder, caller)
 
 
 async def change_seat(house: Services, caller: Caller, asked: r.ChangeSeat) -> msgspec.Raw:
@@ -111,7 +132,8 @@ def _seat(number: int, wanted: r.SeatWanted, host: str) -> Seat:
     return Seat(number, wanted.kind, clean_name(wanted.name), level, holder)
 
 
-async def _seated(house: Services, table: str, holder: str, caller: Caller) -> Seated:
+async def seated(house: Services, table: str, holder: str, caller: Caller) -> Seated:
+    """The token of a holder, and the table as they see it."""
     async with house.rooms.enter(table) as room:
         room.address = caller.address
         return Seated(table, house.tokens.make(table, holder), shown(room, holder))

@@ -22,6 +22,12 @@ def own_seat(table: Table, holder: str | None, number: int) -> Seat:
     return seat
 
 
+def check_here(table: Table) -> None:
+    """Raise MovedOn while the table is in another house, which alone may change it."""
+    if table.away is not None:
+        raise MovedOn("table.away")
+
+
 def check_version(table: Table, version: int) -> None:
     """Raise MovedOn unless the caller has seen the present state of the game."""
     if version != table.version:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Literal, get_args
 
 from tablee.match import events as e
-from tablee.match.commands.checks import own_seat
+from tablee.match.commands.checks import check_here, own_seat
 from tablee.match.errors import Refused
 from tablee.match.events import Event
 from tablee.match.table import Table
@@ -25,6 +25,7 @@ MESSAGES: tuple[Message, ...] = get_args(Message)  # in the order of their butto
 
 def say(table: Table, holder: str | None, number: int, message: str, now: float) -> Event:
     """Send one of the preset messages from one's own seat."""
+    check_here(table)
     own_seat(table, holder, number)
     if message not in MESSAGES:
         raise Refused("table.message", message, known=", ".join(MESSAGES))

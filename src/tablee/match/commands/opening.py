@@ -8,11 +8,11 @@ from typing import Any
 from tablee.core import seeds
 from tablee.core.registry import find_game
 from tablee.match import events as e
-from tablee.match.commands.checks import own_seat
+from tablee.match.commands.checks import check_here, own_seat
 from tablee.match.errors import Refused
 from tablee.match.events import Event
-from tablee.match.seats import Seat
-from tablee.match.starter import Wish, settle, turned
+from tablee.match.seats import BOT, Seat
+from tablee.match.starter import Starter, Wish, settle, turned
 from tablee.match.table import Table
 
 
@@ -29,16 +29,22 @@ def create(
     seed: bytes | None = None,
     start: Mapping[str, Any] | None = None,
     parent: str | None = None,
-    starter: Wish = "sheet",
+    starter: Wish | Starter = "sheet",
+    evening: str | None = None,
+    brought: str | None = None,
 ) -> Event:
     """A new table, from a seed (a fresh one by default) or from a position. `starter` says who
-    begins, among the seats as they are given. Raises Refused if the seats do not fit, nobody sits
-    where the game should begin or the game cannot be timed, and UnknownGame, InvalidOptions,
-    InvalidComponents, InvalidPosition."""
+    begins, among the seats as they are given, or how that was settled before. Raises Refused if
+    the seats do not fit, nobody sits where the game should begin or the game cannot be timed, and
+    UnknownGame, InvalidOptions, InvalidComponents, InvalidPosition."""
     found, chosen, seed = find_game(game), dict(options), seed or seeds.fresh()
     if chosen.get("seats") is None and any(option.name == "seats" for option in found.options):
         chosen["seats"] = len(seats)
-    first = settle(found, chosen, starter, len(seats), seed)
+    if isinstance(starter, Starter):
+        first, placed = starter, seats
+    else:
+        first = settle(found, chosen, starter, len(seats), seed)
+        placed = turned(seats, first.place)
     setup = found.prepare(chosen) if start is None else found.from_json(start).setup
     if setup.seats != len(seats):
         raise Refused("table.seats", len(seats), expected=setup.seats)
@@ -49,12 +55,14 @@ def create(
         "options": dict(setup.options),
         "seed": seed.hex() if start is None else None,
         "start": start,
-        "seats": [seat.to_json() for seat in turned(seats, first.place)],
+        "seats": [seat.to_json() for seat in placed],
         "starter": first._asdict(),
         "host": host,
         "absence": absence,
         "turn_seconds": turn_seconds,
         "parent": parent,
+        "evening": evening,
+        "brought": brought,
     }
     return Event(table, 1, e.CREATED, data, now)
 
@@ -62,6 +70,7 @@ def create(
 def ask_rematch(table: Table, holder: str | None, number: int, now: float, new: str) -> list[Event]:
     """Agree to play again, for all seats of one holder. Once everybody has agreed, the new table is
     created too, and the next player begins."""
+    check_here(table)
     own_seat(table, holder, number)
     if table.position.turn is not None:
         raise Refused("table.not_over")
@@ -75,7 +84,7 @@ def ask_rematch(table: Table, holder: str | None, number: int, now: float, new: 
         new,
         table.game.name,
         table.position.options,
-        table.seats,
+        [_kept(seat) for seat in table.seats],
         now,
         host=table.host,
         absence=table.absence,
@@ -84,3 +93,10 @@ def ask_rematch(table: Table, holder: str | None, number: int, now: float, new: 
         starter="turn",
     )
     return [table.event(e.REMATCHED, now, table=new), created]
+
+
+def _kept(seat: Seat) -> Seat:
+    """Who has this seat when the same play again: a bot that waited for nobody keeps it."""
+    if seat.vacant and not seat.empty:
+        return Seat(seat.number, BOT, level=seat.stand_in)
+    return seat

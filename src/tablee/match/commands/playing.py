@@ -6,7 +6,7 @@ from typing import Any
 
 from tablee.match import events as e
 from tablee.match.clock import Clock, clock, time_out_move
-from tablee.match.commands.checks import check_version, own_seat
+from tablee.match.commands.checks import check_here, check_version, own_seat
 from tablee.match.errors import MovedOn, Refused
 from tablee.match.events import Event
 from tablee.match.seats import Seat
@@ -23,6 +23,7 @@ def move(
     seat: int | None = None,
 ) -> Event:
     """A person's move. Raises MovedOn, Refused, InvalidMove, IllegalMove."""
+    check_here(table)
     if seat is not None:
         own_seat(table, holder, seat)
     elif not table.seats_of(holder):
@@ -47,7 +48,7 @@ def _mover(seat: Seat) -> dict[str, Any]:
 def bot_move(table: Table, version: int, text: str, now: float) -> Event:
     """A bot's move for the seat to move. Raises MovedOn if the table no longer waits for it."""
     check_version(table, version)
-    if table.mover is None or table.mover.bot is None:
+    if table.away is not None or table.mover is None or table.mover.bot is None:
         raise MovedOn("table.moved_on")
     return _moved(table, text, now, "bot")
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from tablee.match import events as e
-from tablee.match.commands.checks import own_seat, seat_of
+from tablee.match.commands.checks import check_here, own_seat, seat_of
 from tablee.match.errors import Refused
 from tablee.match.events import Event
 from tablee.match.seats import BOT, HERE, LINK, Kind, Seat
@@ -11,8 +11,10 @@ from tablee.match.table import Table
 
 
 def join(table: Table, holder: str, number: int | None, name: str | None, now: float) -> Event:
-    """Take a vacant seat: the one asked for, or the first."""
+    """Take a vacant seat: the one asked for, or the first, before one where a bot plays."""
+    check_here(table)
     free = [seat for seat in table.seats if seat.vacant]
+    free.sort(key=lambda seat: not seat.empty)
     if number is not None:
         free = [seat for seat in free if seat.number == seat_of(table, number).number]
     if not free:
@@ -32,6 +34,7 @@ def change_seat(
 ) -> Event:
     """Rename one's own seat. The host may also say who an empty seat is for: somebody with the
     link, somebody at the host's screen, a bot; or free a seat nobody has come to."""
+    check_here(table)
     seat = seat_of(table, number)
     if kind == LINK and may_free(table, holder, seat):
         return _seated(table, now, number, LINK, None, None, None)
@@ -50,6 +53,8 @@ def may_free(table: Table, holder: str | None, seat: Seat) -> bool:
     """Whether a holder may free a seat: the host, one that somebody took by link who is not there
     and has not moved."""
     if holder is None or holder != table.host or table.position.turn is None:
+        return False
+    if table.evening is not None:  # who plays there is the evening's to say
         return False
     if seat.kind != LINK or not seat.person or seat.present or seat.holder == holder:
         return False
@@ -73,6 +78,7 @@ def take_over(
 ) -> Event:
     """Let a bot play for a seat: one's own, or one whose player has been absent for as long as the
     table agreed. Without a level, the player takes over again."""
+    check_here(table)
     seat = seat_of(table, number)
     if not seat.person:
         raise Refused("seat.no_person", number)
@@ -86,6 +92,15 @@ def take_over(
     if not own:
         _check_absence(table, holder, seat, now)
     return table.event(e.TAKEN_OVER, now, seat=number, level=level)
+
+
+def stand_in(table: Table, holder: str, level: int, now: float) -> Event | None:
+    """A bot of this level finishes the game for somebody who has left an evening, None if it
+    is over, or one plays already."""
+    seats = [seat.number for seat in table.seats_of(holder) if seat.bot is None]
+    if table.position.turn is None or not seats:
+        return None
+    return table.event(e.TAKEN_OVER, now, seat=seats[0], level=level)
 
 
 def _check_absence(table: Table, holder: str | None, seat: Seat, now: float) -> None:

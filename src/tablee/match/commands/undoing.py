@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from tablee.match import events as e
 from tablee.match import undo as policy
-from tablee.match.commands.checks import check_version
+from tablee.match.commands.checks import check_here, check_version
 from tablee.match.errors import Refused
 from tablee.match.events import Event
 from tablee.match.table import Table
@@ -19,6 +19,7 @@ def undo(
     answer: bool | None = None,
 ) -> Event:
     """Ask to take back one's last decision, or answer such a request (yes or no)."""
+    check_here(table)
     if not table.seats_of(holder):
         raise Refused("seat.none")
     check_version(table, version)
