@@ -148,7 +148,7 @@ class Guest:
         query = {"tables": ",".join(tables)}
         with self.http.stream("GET", "/api/events", params=query, headers=headers) as answer:
             assert answer.status_code == 200
-            yield _events(answer)
+            yield read_events(answer)
 
 
 class Told(dict[str, Any]):
@@ -163,7 +163,8 @@ def until(events: Iterator[Told], wanted: Callable[[dict[str, Any]], bool]) -> d
     return next(told for told in events if wanted(told))
 
 
-def _events(answer: httpx.Response) -> Iterator[Told]:
+def read_events(answer: httpx.Response) -> Iterator[Told]:
+    """The events of a stream."""
     event: dict[str, str] = {}
     for line in answer.iter_lines():
         if line and not line.startswith(":"):

@@ -14,11 +14,14 @@ import pytest
 
 from tablee.core.errors import TableeError
 from tablee.core.registry import find_game
+from tablee.house import evening_requests as e
 from tablee.house import requests as r
+from tablee.house.hall import requests as h
 from tablee.house.house import House
 from tablee.house.local import LocalThinker, MemoryStorage, PlainTokens
 from tablee.house.services import Caller
 from tablee.house.settings import HouseSettings
+from tablee.match.travel import Carried, CarriedSeat
 from tablee.server.routes import ROUTES
 from tests.server.helpers import Guest, running
 
@@ -26,7 +29,10 @@ from tests.server.helpers import Guest, running
 CALM = HouseSettings(grace=1e6, bot_pause=0.0)
 
 #: Differs from house to house.
-CHANCE = ("at", "token")
+CHANCE = ("at", "token", "code", "expires", "fills")
+
+#: What no honest house sends.
+NOWHERE = Carried(table="nowhere", record={}, by=[], seats=[CarriedSeat("here")])
 
 Answer = tuple[str, Any]
 Ask = Callable[[str, r.Request], Answer]
@@ -102,6 +108,9 @@ def script(ask: Ask) -> list[Answer]:
     say("ana", r.Practise(position=position, seat=1, move="d4"))
     say("ana", r.Practise(position=position, seat=3))
     seats = [r.SeatWanted("here", "Ana"), r.SeatWanted("link")]
+    code = say("ana", h.AskCode(table=hall_script(say, seats)))
+    say("eve", h.FindCode(code=code.get("code", "")))
+    say("eve", h.FindCode(code="WORD"))
     say("ana", r.CreateTable(game="lot", seats=seats[:1]))
     say("ana", r.CreateTable(game="lot", seats=seats, options={"pie": 3}))
     say("ana", r.CreateTable(game="lot", seats=[r.SeatWanted("here", "\u202e"), *seats]))
@@ -146,13 +155,73 @@ def script(ask: Ask) -> list[Answer]:
     new = say("ben", r.AskRematch(table=table, seat=2))["rematch"]["table"]
     say("ben", r.ClaimSeats(table=new))
     say("eve", r.ClaimSeats(table=new))
+    evening_script(say)
+    travel_script(say)
     return said
+
+
+def evening_script(say: Callable[[str, r.Request], Any]) -> None:
+    """An evening of two, whose pairs follow from their numbers."""
+    game = e.GameWanted(most=2, name="lot")
+    opened = say("ana", e.OpenEvening(name="Jeudi", form="round_robin", games=[game]))
+    evening = str(opened.get("evening"))
+    say("eve", e.ShowEvening(evening=evening))
+    say("ana", e.AddPlayers(evening=evening, names=["Ana"], key="a"))
+    say("eve", e.AddPlayers(evening=evening, names=["Eve"]))
+    say("ben", e.EnterEvening(evening=evening, name="Ben", key="ben" * 6))
+    say("eve", e.AskEveningCode(evening=evening))
+    say("ana", e.ShowPlayerLink(evening=evening, player=2))
+    rounds = say("ana", e.MakeRound(evening=evening, after=0)).get("rounds")
+    table = rounds[0]["tables"][0]["table"] if rounds else "t"
+    say("ben", e.SitDown(evening=evening, table=table))
+    say("eve", e.SitDown(evening=evening, table=table))
+    for correction in (True, False, True):
+        scores = [0, 1] if correction else [1, 0]
+        result: dict[str, Any] = {"scores": scores, "correction": correction}
+        say("ana", e.EnterResult(evening=evening, round=1, place=1, **result))
+    for who in ("ben", "ana"):
+        say(who, e.DropRound(evening=evening, round=1))
+    say("ben", e.ChangePlayer(evening=evening, player=2, present=False))
+    say("ana", e.EndEvening(evening=evening, closed=True))
+    say("ana", e.MakeRound(evening=evening, after=0))
+
+
+def travel_script(say: Callable[[str, r.Request], Any]) -> None:
+    """A table is taken along, goes on elsewhere, and comes back."""
+    seats = [r.SeatWanted("here", "Ana"), r.SeatWanted("here", "Ben")]
+    table = str(say("ana", r.CreateTable(game="lot", seats=seats)).get("table"))
+    leave = r.DepartTable(table=table, to="device", key="along" * 4)
+    say("eve", leave)
+    carried = say("ana", leave).get("carried")
+    if carried is not None:
+        found = msgspec.convert(carried, Carried)
+        say("ana", r.MakeMove(table=table, version=0, key="m", move="d4"))
+        say("ana", r.ReceiveTable(carried=found, key="along" * 4))
+        say("eve", r.ReceiveTable(carried=found, key="other" * 4))
+        say("eve", r.ReturnTable(table=table, carried=None, key="b"))
+    say("ana", r.ReceiveTable(carried=NOWHERE, key="nowhere" * 4))
+    say("ana", r.ReturnTable(table=table, carried=NOWHERE, key="b"))
+    say("ana", r.ReturnTable(table=table, carried=None, key="b"))
+
+
+def hall_script(say: Callable[[str, r.Request], Any], seats: list[r.SeatWanted]) -> str:
+    """What they do in the hall; returns a table that was opened there."""
+    say("eve", h.ShowHall())
+    table = str(say("ana", r.CreateTable(game="lotus", seats=seats, open=True))["table"])
+    say("eve", h.ListTable(table=table, open=True, watch=True))
+    say("ana", h.ListTable(table=table, open=True, watch=True, key="l"))
+    say("eve", h.ShowHall(game="lotus"))
+    say("ben", h.QuickSeat(game="punto", key="ben" * 6, name="Ben", wait=60))
+    say("eve", h.QuickSeat(game="punto", key="eve" * 6, name="Eve"))
+    say("eve", h.QuickSeat(game="chess", key="eve" * 6))
+    say("eve", h.ShowHall())
+    return table
 
 
 def comparable(said: Any, tables: dict[str, str]) -> Any:
     """What was said without times and tokens, the tables by the order they are named in."""
     if isinstance(said, dict):
-        for name in ("table", "value"):
+        for name in ("table", "evening", "value"):
             if isinstance(said.get(name), str):
                 tables.setdefault(said[name], f"table {len(tables)}")
         return {key: comparable(value, tables) for key, value in said.items() if key not in CHANCE}

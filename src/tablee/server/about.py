@@ -34,17 +34,30 @@ def _sent_in(request: Request) -> str:
 
 async def qr_code(request: Request) -> Response:
     """The link to a table as a QR code; `base` is the address at which others reach this server,
-    `lang` the language that the link is sent in."""
+    `lang` the language that the link is sent in; `to=hand` leads to the screen of a phone that lies
+    beside a large one."""
+    house: House = request.app.state.house
+    async with house.rooms.enter(request.path_params["table"]) as room:
+        screen = "hand" if request.query_params.get("to") == "hand" else "t"
+        return _drawn(request, f"/{screen}/{room.id}")
+
+
+async def evening_qr_code(request: Request) -> Response:
+    """The link to an evening as a QR code, likewise."""
+    house: House = request.app.state.house
+    async with house.rooms.enter_evening(request.path_params["evening"]) as room:
+        return _drawn(request, f"/e/{room.id}")
+
+
+def _drawn(request: Request, path: str) -> Response:
+    """The QR code of a link to this server. Raises InvalidRequest."""
     import segno
 
     base = request.query_params.get("base", str(request.base_url)).rstrip("/")
     if not _BASE.fullmatch(base):
         raise bad_field("base")
-    house: House = request.app.state.house
-    async with house.rooms.enter(request.path_params["table"]) as room:
-        link = f"{base}/t/{room.table.id}{_sent_in(request)}"
     drawing = io.BytesIO()
-    segno.make(link, error="m").save(
+    segno.make(f"{base}{path}{_sent_in(request)}", error="m").save(
         drawing, kind="svg", border=2, scale=8, xmldecl=False, svgns=True, omitsize=True
     )
     return Response(drawing.getvalue(), media_type="image/svg+xml")

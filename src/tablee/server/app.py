@@ -14,19 +14,22 @@ from starlette.requests import Request as HttpRequest
 from starlette.responses import Response
 from starlette.routing import Route as Path
 
+from tablee.api.failures import HttpError
+from tablee.api.paths import Found
 from tablee.core.errors import TableeError
 from tablee.house.house import House
 from tablee.server import logs
 from tablee.server.database import open_database
-from tablee.server.dispatch import Api, Found, refuse
-from tablee.server.failures import HttpError, refusal_for
-from tablee.server.headers import SECURITY
+from tablee.server.dispatch import Api, refuse
+from tablee.server.failures import refusal_for
+from tablee.server.garbage import collect
+from tablee.server.headers import SECURITY, WORKER_SECURITY
 from tablee.server.hosts import Hosts
 from tablee.server.limits import Limiter
 from tablee.server.listener import Listener
 from tablee.server.metrics import Metrics
 from tablee.server.openapi import document
-from tablee.server.pages import Pages
+from tablee.server.pages import MADE, Pages
 from tablee.server.reading import address_of, header
 from tablee.server.storage import SqlStorage
 from tablee.server.streams import Streams
@@ -45,8 +48,13 @@ _PAGES = (
     "/lesson/{game}",
     "/rules/{game}",
     "/t/{table}",
+    "/tv/{table}",
+    "/hand/{table}",
     "/replay",
     "/replay/{table}",
+    "/evening",
+    "/e/{evening}",
+    "/e/{evening}/tv",
 )
 
 
@@ -64,7 +72,7 @@ class App:
         self._hosts = Hosts(settings.host, settings.public_urls)
         self._notes = logs.Notes("refused")
         self.streams = Streams(self.house, self._limiter)
-        self._listener = Listener(settings.url, self.house.rooms)
+        self._listener = Listener(settings.url, self.house)
         self._api = Api(self.house, self._limiter)
         self._metrics = Metrics(settings, self.house, self.storage, self.streams)
         self._router = self._make_router()
@@ -75,7 +83,7 @@ class App:
             await self._router(scope, receive, send)
         elif not self._hosts.know(header(scope, b"host")):
             await self._wrong_host(scope, receive, send)
-        elif scope["path"] == "/api/events" and scope["method"] == "GET":
+        elif scope["path"] in self.streams.paths and scope["method"] == "GET":
             await self._stream(scope, receive, send)
         elif (found := self._api.find(scope["path"])) is not None:
             await self._request(scope, receive, send, found)
@@ -96,7 +104,7 @@ class App:
             await send(message)
 
         try:
-            await self.streams(scope, receive, send_noting)
+            await self.streams.paths[scope["path"]](scope, receive, send_noting)
         except Exception as error:
             if started:
                 raise
@@ -110,12 +118,13 @@ class App:
 
     async def _page(self, scope: Scope, receive: Receive, send: Send) -> None:
         begun, status = time.perf_counter(), 0
+        security = WORKER_SECURITY if scope["path"].startswith("/pocket/") else SECURITY
 
         async def send_noting(message: Message) -> None:
             nonlocal status
             if message["type"] == "http.response.start":
                 status = message["status"]
-                message["headers"] = [*message["headers"], *SECURITY]
+                message["headers"] = [*message["headers"], *security]
             await send(message)
 
         await self._router(scope, receive, send_noting)
@@ -133,8 +142,10 @@ class App:
         paths.append(Path("/healthz", _plainly(self._metrics.health), methods=["GET"]))
         paths.append(Path("/metrics", _plainly(self._metrics.show), methods=["GET"]))
         paths += [Path(path, pages.page, methods=["GET"]) for path in _PAGES]
+        paths += [Path(path, pages.made, methods=["GET"]) for path in MADE]
         paths.append(Path("/texts/{language}.ftl", pages.catalogue, methods=["GET"]))
         paths.append(Path("/games/{game}/{path:path}", pages.game_file, methods=["GET"]))
+        paths.append(Path("/pocket/{name}", pages.pocket_file, methods=["GET"]))
         paths.append(Path("/{path:path}", pages.file, methods=["GET"]))
         handlers: dict[Any, Any] = {
             TableeError: _refused,
@@ -146,7 +157,8 @@ class App:
     @asynccontextmanager
     async def _lifespan(self, _app: Starlette) -> AsyncIterator[None]:
         self.house.start()
-        beside = [asyncio.ensure_future(work) for work in (self.streams.keep_alive(), _log())]
+        works = (self.streams.keep_alive(), _log(), collect())
+        beside = [asyncio.ensure_future(work) for work in works]
         self._listener.start(asyncio.get_running_loop())
         yield
         self.streams.close()

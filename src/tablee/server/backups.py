@@ -22,7 +22,7 @@ from sqlalchemy import Engine, select
 
 from tablee.core.errors import TableeError
 from tablee.server.files import create_private
-from tablee.server.schema import REVISION, events
+from tablee.server.schema import EVENTS_REVISION, events
 from tablee.server.tokens import KEY_FILE
 
 _FORMAT = 1
@@ -93,7 +93,7 @@ def _write(packed: gzip.GzipFile, engine: Engine, secret: str | None) -> Content
 
 def _lines(engine: Engine, secret: str | None) -> Iterator[bytes]:
     """The head and all rows, of one moment."""
-    yield _line(Head(_FORMAT, REVISION, secret))
+    yield _line(Head(_FORMAT, EVENTS_REVISION, secret))
     query = select(events).order_by(events.c.table_id, events.c.number)
     options: dict[str, Any] = {"reading": True, "yield_per": _TOGETHER}
     if engine.dialect.name == "postgresql":  # a reader of SQLite sees one moment anyway
@@ -154,8 +154,9 @@ def _read_head(file: Path, line: bytes) -> Head:
         head = msgspec.json.decode(line, type=Head)
     except msgspec.DecodeError:
         raise BackupError("server.backup_broken", str(file)) from None
-    if (head.tablee_backup, head.revision) != (_FORMAT, REVISION):
-        raise BackupError("server.backup_revision", str(file), found=head.revision, known=REVISION)
+    if (head.tablee_backup, head.revision) != (_FORMAT, EVENTS_REVISION):
+        known = EVENTS_REVISION
+        raise BackupError("server.backup_revision", str(file), found=head.revision, known=known)
     return head
 
 

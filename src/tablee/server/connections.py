@@ -16,7 +16,7 @@ import msgspec
 from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol
 
 from tablee import texts
-from tablee.server.failures import HttpError, describe, status_of
+from tablee.api.failures import HttpError, describe, status_of
 from tablee.server.headers import SECURITY
 from tablee.server.limits import Limits
 from tablee.server.logs import Notes

@@ -1,23 +1,26 @@
-"""The API without a framework: every move passes through here, so it finds its way in few steps."""
+"""The API over HTTP, without a framework: every move passes through here."""
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, NamedTuple
+from typing import TYPE_CHECKING, Any
 
 import msgspec
 from starlette.requests import Request as HttpRequest
 from starlette.responses import Response
 
+from tablee.api.failures import HttpError, describe, status_of
+from tablee.api.paths import Found, Paths
+from tablee.api.routes import Route
 from tablee.core.errors import TableeError
 from tablee.house.house import House
 from tablee.house.requests import Request, ShowTable, TableRequest
 from tablee.house.services import Caller
 from tablee.match.errors import MovedOn
-from tablee.server.failures import HttpError, describe, refusal_for, status_of
+from tablee.server.failures import refusal_for
 from tablee.server.headers import FOR_A_YEAR, SECURITY
 from tablee.server.limits import Limiter
 from tablee.server.reading import address_of, caller_of, language_of, request_of
-from tablee.server.routes import ROUTES, Route
+from tablee.server.routes import ROUTES
 
 if TYPE_CHECKING:
     from starlette.types import Receive, Scope, Send
@@ -26,64 +29,12 @@ _JSON = [(b"content-type", b"application/json"), (b"cache-control", b"no-store")
 _KEPT = [(b"cache-control", FOR_A_YEAR.encode()), *_JSON[:1], *SECURITY]
 
 
-class _Place:
-    """What follows a part of a path: fixed words, or anything, which then is a field."""
-
-    __slots__ = ("anything", "field", "routes", "words")
-
-    def __init__(self) -> None:
-        self.words: dict[str, _Place] = {}
-        self.anything: _Place | None = None
-        self.field = ""
-        self.routes: dict[str, Route] = {}  # by method
-
-
-class Found(NamedTuple):
-    """The routes of a path by method, and the fields that it names."""
-
-    routes: dict[str, Route]
-    fields: dict[str, str]
-
-
-class Paths:
-    """Finds the route of a path."""
-
-    def __init__(self, routes: tuple[Route, ...] = ROUTES) -> None:
-        self._root = _Place()
-        for route in routes:
-            place = self._root
-            for part in route.path.split("/"):
-                place = _below(place, part)
-            place.routes[route.method] = route
-
-    def find(self, path: str) -> Found | None:
-        """None for a path that is not ours."""
-        place, fields = self._root, {}
-        for part in path.split("/"):
-            found = place.words.get(part)
-            if found is None:
-                found = place.anything if part else None
-                if found is None:
-                    return None
-                fields[place.field] = part
-            place = found
-        return Found(place.routes, fields) if place.routes else None
-
-
-def _below(place: _Place, part: str) -> _Place:
-    if not part.startswith("{"):
-        return place.words.setdefault(part, _Place())
-    place.field = part[1:-1]
-    place.anything = place.anything or _Place()
-    return place.anything
-
-
 class Api:
     """Answers the paths of the API, as an ASGI application."""
 
     def __init__(self, house: House, limiter: Limiter) -> None:
         self._house, self._limiter = house, limiter
-        self._paths = Paths()
+        self._paths = Paths(ROUTES)
 
     def find(self, path: str) -> Found | None:
         """Where a path leads; None if it is not one of the API."""
@@ -119,7 +70,10 @@ class Api:
             request: Request = await request_of(scope, receive, asked, fields, most)
             return await self._ask(scope, request, caller_of(scope))
         except Exception as error:
-            return refuse(scope, refusal_for(error))
+            refusal = refusal_for(error)
+            if refusal.code == "table.no_code":  # a wrong guess counts, a right one does not
+                self._limiter.codes.add(address_of(scope))
+            return refuse(scope, refusal)
 
     async def _ask(self, scope: Scope, request: Request, caller: Caller) -> bytes | Response:
         try:
@@ -137,6 +91,8 @@ class Api:
             self._limiter.tables.count(address)
         elif route.limit == "thoughts":
             self._limiter.thoughts.count(address)
+        elif route.limit == "codes":
+            self._limiter.codes.check(address)
 
 
 def refuse(scope: Scope, error: TableeError, snapshot: Any = None) -> Response:

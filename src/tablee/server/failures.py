@@ -1,73 +1,19 @@
-"""Every refusal in one JSON shape, with a status that fits its code."""
+"""Why a server does not start, and what is said about errors that nobody has foreseen."""
 
 from __future__ import annotations
-
-from typing import Any
 
 from sqlalchemy.exc import SQLAlchemyError
 from starlette.requests import ClientDisconnect
 
-from tablee.core.errors import (
-    InvalidPosition,
-    InvalidRecord,
-    TableeError,
-    UnknownGame,
-)
+from tablee.api.failures import HttpError
+from tablee.core.errors import TableeError
 from tablee.house.logs import note_error
-from tablee.match.errors import Refused
 
 _AWAY = 5  # seconds until a database that is away is worth another attempt
 
 
-class HttpError(TableeError):
-    """What the server itself refuses before it asks the house."""
-
-
 class CannotStart(TableeError):
     """Why a server does not start: what is wrong with its key, its database, its folder."""
-
-
-_STATUS = {
-    "server.json": 400,
-    "server.http": 400,
-    "server.slow": 408,
-    "server.host": 421,
-    "server.long_head": 431,
-    "server.crowded": 503,
-    "server.large": 413,
-    "server.content": 415,
-    "server.method": 405,
-    "server.no_page": 404,
-    "server.too_many": 429,
-    "server.internal": 500,
-    "server.unavailable": 503,
-    "table.unknown": 404,
-    "table.no_set": 404,
-    "table.seats": 422,
-    "table.untimed": 422,
-    "table.starter": 422,
-    "table.busy": 503,
-    "seat.unknown": 404,
-    "seat.no_claim": 403,
-    "seat.none": 403,
-    "seat.not_yours": 403,
-    "seat.host_only": 403,
-    "seat.taken": 409,
-    "seat.not_turn": 409,
-    "seat.bot_plays": 409,
-    "seat.not_absent": 409,
-    "seat.no_person": 409,
-    "seat.no_stand_in": 409,
-}
-
-
-def status_of(error: TableeError) -> int:
-    """The HTTP status for an error."""
-    if error.code in _STATUS:
-        return _STATUS[error.code]
-    if isinstance(error, UnknownGame):
-        return 404
-    return 409 if isinstance(error, Refused) else 422
 
 
 def refusal_for(error: Exception) -> TableeError:
@@ -80,15 +26,3 @@ def refusal_for(error: Exception) -> TableeError:
     if isinstance(error, SQLAlchemyError | OSError):
         return HttpError("server.unavailable", seconds=_AWAY)
     return HttpError("server.internal")
-
-
-def describe(error: TableeError, language: str) -> dict[str, Any]:
-    """The body of a refusal: the code, the message, the clause, and where that helps the field, the
-    option or the seconds to wait."""
-    body = error.to_json(language)
-    if isinstance(error, InvalidRecord | InvalidPosition):
-        body["field"] = error.field
-    for name in ("field", "option", "seconds"):
-        if name in error.details:
-            body[name] = error.details[name]
-    return {"error": body}

@@ -7,7 +7,7 @@ from collections import Counter, OrderedDict, deque
 from collections.abc import Callable
 from dataclasses import dataclass
 
-from tablee.server.failures import HttpError
+from tablee.api.failures import HttpError
 
 _HOUR, _MINUTE = 3600.0, 60.0
 _MOST_ADDRESSES = 50_000
@@ -21,6 +21,7 @@ class Limits:
     tables: int = 300  # made per hour, by one address
     requests: int = 6_000  # changes asked for per minute, by one address
     thoughts: int = 120  # hints and replays asked for per minute, by one address
+    codes: int = 30  # wrong ones tried in ten minutes, by one address
     streams: int = 200  # open at once, by one address
     tables_in_stream: int = 50
     all_connections: int = 20_000  # open at once
@@ -49,16 +50,25 @@ class RateLimit:
 
     def count(self, address: str) -> None:
         """Count one more request. Raises HttpError with the seconds to wait."""
+        self.check(address)
+        self.add(address)
+
+    def add(self, address: str) -> None:
+        """Count one that was let through."""
+        self._times.setdefault(address, deque()).append(self._now())
+        self._times.move_to_end(address)
+
+    def check(self, address: str) -> None:
+        """Raise HttpError, with the seconds to wait, if one more would be too many."""
         now = self._now()
         self._forget(now)
-        times = self._times.setdefault(address, deque())
-        self._times.move_to_end(address)
+        times = self._times.get(address, deque())
         while times and times[0] <= now - self._seconds:
             times.popleft()
         if len(times) >= self._most:
+            self._times.move_to_end(address)
             wait = max(1, round(times[0] + self._seconds - now))
             raise HttpError("server.too_many", seconds=wait)
-        times.append(now)
 
     def _forget(self, now: float) -> None:
         """Forget two addresses of long ago, so that there are never many and none costs a search;
@@ -78,6 +88,7 @@ class Limiter:
         self.tables = RateLimit(limits.tables, _HOUR)
         self.requests = RateLimit(limits.requests, _MINUTE)
         self.thoughts = RateLimit(limits.thoughts, _MINUTE)
+        self.codes = RateLimit(limits.codes, 10 * _MINUTE)
         self._streams: Counter[str] = Counter()
 
     def open_stream(self, address: str) -> None:

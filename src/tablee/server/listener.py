@@ -9,8 +9,8 @@ import threading
 
 from sqlalchemy import make_url
 
+from tablee.house.house import House
 from tablee.house.logs import note
-from tablee.house.rooms import Rooms
 
 _PAUSE = 1.0  # seconds before another attempt to connect
 _LOOK_UP = 0.5  # seconds between checks whether to stop
@@ -19,8 +19,8 @@ _LOOK_UP = 0.5  # seconds between checks whether to stop
 class Listener:
     """A thread that listens on one connection and passes on what it hears."""
 
-    def __init__(self, url: str, rooms: Rooms) -> None:
-        self._url, self._rooms = make_url(url), rooms
+    def __init__(self, url: str, house: House) -> None:
+        self._url, self._house = make_url(url), house
         self._ended = threading.Event()
         self._thread: threading.Thread | None = None
 
@@ -44,11 +44,23 @@ class Listener:
             try:
                 with psycopg.connect(place, autocommit=True) as connection:
                     connection.execute("LISTEN tablee")
-                    loop.call_soon_threadsafe(self._rooms.resync)
+                    loop.call_soon_threadsafe(self._resync)
                     while not self._ended.is_set():
                         for notice in connection.notifies(timeout=_LOOK_UP):
-                            table, _, number = notice.payload.partition(":")
-                            loop.call_soon_threadsafe(self._rooms.notified, table, int(number))
+                            loop.call_soon_threadsafe(self._pass_on, notice.payload)
             except psycopg.Error as error:
                 note("not listening", logging.WARNING, error=type(error).__name__)
                 self._ended.wait(_PAUSE)
+
+    def _pass_on(self, notice: str) -> None:
+        """Tell the house that a table has come that far or, without a table, of the hall."""
+        table, _, number = notice.partition(":")
+        if table:
+            self._house.rooms.notified(table, int(number))
+        else:
+            self._house.hall.notified()
+
+    def _resync(self) -> None:
+        """Notifications may have been missed."""
+        self._house.rooms.resync()
+        self._house.hall.notified()

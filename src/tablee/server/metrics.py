@@ -14,7 +14,7 @@ from typing import TYPE_CHECKING
 
 from starlette.responses import PlainTextResponse, Response
 
-from tablee.server.failures import HttpError
+from tablee.api.failures import HttpError
 from tablee.server.reading import address_of, tokens_of
 from tablee.server.version import VERSION
 

@@ -9,28 +9,42 @@ from typing import Any
 
 import msgspec
 
+from tablee.api.routes import Route
 from tablee.core import options
 from tablee.core.registry import GAMES
+from tablee.house.hall.answers import OwnTable
 from tablee.house.handlers import HANDLERS
 from tablee.house.requests import Request
 from tablee.server import types as t
-from tablee.server.routes import ROUTES, Route
+from tablee.server.routes import ROUTES
 from tablee.server.version import VERSION
 
 _REF = "#/components/schemas/{name}"
-_SEAT = {"type": "integer", "minimum": 1, "maximum": 8}
+_EVENTS = (
+    "Server-Sent Events: `snapshot`, the newest of each table, and `unknown` for a table that does "
+    "not exist (none does: 404); the header Last-Event-ID resumes; `Authorization: Bearer` takes "
+    "several tokens."
+)
+_HALL_EVENTS = (
+    "Server-Sent Events: `hall`, what `/api/hall` shows first, whenever it changes, of one game or "
+    "of all; and `own` (`OwnTable`), whose turn it is at the tables named, with a token of each."
+)
+_NUMBERS = {
+    "seat": {"type": "integer", "minimum": 1, "maximum": 8},
+    "player": {"type": "integer", "minimum": 1, "maximum": 100},
+}
 
 
 @cache
 def document() -> bytes:
     """The document as JSON."""
-    kinds = [route.gives for route in ROUTES if route.gives is not None]
+    kinds = [route.gives for route in ROUTES if not isinstance(route.gives, str)]
     kinds += [kind for kind in map(body_of, ROUTES) if kind is not None]
     for game in GAMES.values():
         kinds += [game.effects_type, game.remarks_type]
     views = [game.view_type for game in GAMES.values()]
     found, components = msgspec.json.schema_components(
-        [*kinds, t.Failure, *views], ref_template=_REF
+        [*kinds, t.Failure, OwnTable, *views], ref_template=_REF
     )
     _describe_views(components, list(found)[-len(views) :])
     for game in GAMES.values():
@@ -41,7 +55,8 @@ def document() -> bytes:
     paths: dict[str, Any] = {}
     for route in ROUTES:
         paths.setdefault(route.path, {})[route.method.lower()] = _operation(route)
-    paths["/api/events"] = {"get": _events()}
+    paths["/api/events"] = {"get": _stream("events", _EVENTS, ("tables",))}
+    paths["/api/hall/events"] = {"get": _stream("hall_events", _HALL_EVENTS, ("game", "tables"))}
     return msgspec.json.encode(
         {
             "openapi": "3.1.0",
@@ -116,7 +131,7 @@ def _parameters(route: Route) -> list[dict[str, Any]]:
             "name": name,
             "in": "path",
             "required": True,
-            "schema": _SEAT if name == "seat" else {"type": "string"},
+            "schema": _NUMBERS.get(name, {"type": "string"}),
         }
         for name in _named(route.path)
     ]
@@ -126,10 +141,9 @@ def _parameters(route: Route) -> list[dict[str, Any]]:
 
 
 def _answer(gives: Any) -> dict[str, Any]:
-    """A response of this type; None: a drawing."""
-    if gives is None:
-        drawing = {"image/svg+xml": {"schema": {"type": "string"}}}
-        return {"description": "A drawing", "content": drawing}
+    """A response of this type; a text is the media type of a file."""
+    if isinstance(gives, str):
+        return {"description": "A file", "content": {gives: {"schema": {"type": "string"}}}}
     about = " ".join((inspect.getdoc(gives) or "").split()) if _is_struct(gives) else "Found"
     return {"description": about, "content": {"application/json": {"schema": _schema(gives)}}}
 
@@ -150,14 +164,14 @@ def _is_struct(kind: Any) -> bool:
     return isinstance(kind, type) and issubclass(kind, msgspec.Struct)
 
 
-def _events() -> dict[str, Any]:
-    """The event stream, which is not a route like the others."""
+def _stream(name: str, summary: str, query: tuple[str, ...]) -> dict[str, Any]:
+    """An event stream, which is not a route like the others."""
     return {
-        "summary": "Server-Sent Events: `snapshot`, the newest of each table, and `unknown` for a "
-        "table that does not exist (none does: 404); the header Last-Event-ID resumes; "
-        "`Authorization: Bearer` takes several tokens.",
-        "operationId": "events",
-        "parameters": [{"name": "tables", "in": "query", "schema": {"type": "string"}}],
+        "summary": summary,
+        "operationId": name,
+        "parameters": [
+            {"name": field, "in": "query", "schema": {"type": "string"}} for field in query
+        ],
         "responses": {
             "200": {
                 "description": "A stream without an end",

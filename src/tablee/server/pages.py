@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+import asyncio
 import gzip
 import hashlib
+from collections.abc import Callable
+from functools import cache, partial
 from pathlib import Path
 from typing import NamedTuple
 
@@ -11,27 +14,24 @@ from starlette.requests import Request
 from starlette.responses import Response
 
 from tablee import texts
+from tablee.api.failures import HttpError
 from tablee.core.errors import BrokenGame, UnknownGame
-from tablee.core.registry import GAMES, find_package
-from tablee.server.failures import HttpError
+from tablee.core.registry import find_package
+from tablee.pocket import bundle
+from tablee.server import site
 from tablee.server.headers import FOR_A_YEAR
+from tablee.server.manifest import manifest
 from tablee.server.previews import preview_of, tags
 
-_WEB = Path(__file__).parent.parent / "web"
-_NOT_SHOWN = ("cli", "core", "engine")  # catalogues that the page does not need
-_KINDS = {
-    ".html": "text/html; charset=utf-8",
-    ".js": "text/javascript; charset=utf-8",
-    ".css": "text/css; charset=utf-8",
-    ".ftl": "text/plain; charset=utf-8",
-    ".json": "application/json",
-    ".svg": "image/svg+xml",
-    ".webmanifest": "application/manifest+json",
-    ".txt": "text/plain; charset=utf-8",
-    ".png": "image/png",
-    ".ico": "image/x-icon",
-}
+_DENSE = (".png", ".jpg", ".zip", ".whl", ".gz")  # compressed already
 _TITLE = b"<title>Tabl\xc3\xa9e</title>"  # where the head of a link's preview goes
+_MADE: dict[str, Callable[[], bytes]] = {
+    site.FACTS: site.facts,
+    "kept.json": site.kept_facts,
+    "service-worker.js": site.service_worker,
+    **{f"manifest.{each}.webmanifest": partial(manifest, each) for each in texts.LANGUAGES},
+}
+MADE = [f"/{path}" for path in _MADE]  # the paths of these files
 _WORTH_PACKING = 400  # bytes
 _NEVER_CHANGED = "vendor/"  # its folders are named by version
 _ASK_AGAIN = "no-cache"  # mostly answered with 304
@@ -50,9 +50,10 @@ class Served(NamedTuple):
 class Pages:
     """Serves files, cached in memory until they change."""
 
-    def __init__(self, web: Path = _WEB) -> None:
+    def __init__(self, web: Path = site.WEB) -> None:
         self._web = web
         self._kept: dict[tuple[Path, ...], Served] = {}
+        self._made: dict[str, Served] = {}
 
     async def page(self, request: Request) -> Response:
         """The one HTML page, with a head that says what the link leads to; it decides which screen
@@ -94,14 +95,28 @@ class Pages:
         language = str(request.path_params["language"])
         if language not in texts.LANGUAGES:
             raise HttpError("server.no_page")
-        parts = [path for path in texts.catalogues(language) if path.stem not in _NOT_SHOWN]
-        words = [find_package(name).words(language) for name in GAMES]
-        return self._answer(request, *parts, *(path for path in words if path.is_file()))
+        return self._answer(request, *site.catalogue(language))
+
+    async def made(self, request: Request) -> Response:
+        """A file that is not kept anywhere, but made of others."""
+        path = request.url.path.strip("/")
+        make = _MADE[path]
+        if path not in self._made:
+            self._made[path] = _ready(await asyncio.to_thread(make), Path(path).suffix)
+        return _send(request, self._made[path])
+
+    async def pocket_file(self, request: Request) -> Response:
+        """A file of the house inside a page: a script, or what is made for it. Raises HttpError."""
+        path = f"pocket/{request.path_params['name']}"
+        if path in bundle.MADE:
+            return _send(request, await asyncio.to_thread(_made, path))
+        return self._answer(request, _inside(self._web, path))
 
     def _answer(self, request: Request, *paths: Path, kept: bool = False) -> Response:
         return _send(request, self._find(paths), FOR_A_YEAR if kept else _ASK_AGAIN)
 
     def _find(self, paths: tuple[Path, ...]) -> Served:
+        paths = tuple(map(_on_disk, paths))
         try:
             stamp = tuple(path.stat().st_mtime_ns for path in paths)
             kept = self._kept.get(paths)
@@ -118,20 +133,44 @@ def _inside(folder: Path, path: str) -> Path:
     if any(not part or part.startswith(".") or "\\" in part or ":" in part for part in parts):
         raise HttpError("server.no_page")
     found = folder.joinpath(*parts)
-    if found.suffix not in _KINDS:
+    if found.suffix not in site.KINDS:
         raise HttpError("server.no_page")
     return found
 
 
+def _on_disk(path: Path) -> Path:
+    """Where a file is: large ones are kept compressed."""
+    packed = path.with_name(f"{path.name}.gz")
+    return packed if packed.is_file() else path
+
+
+@cache
+def _made(path: str) -> Served:
+    return _ready(bundle.read(path), Path(path).suffix)
+
+
 def _read(paths: tuple[Path, ...], stamp: tuple[int, ...]) -> Served:
     """The file, or several concatenated."""
+    if paths[0].suffix == ".gz":
+        return _unpacked(paths[0], stamp)
     return _ready(b"\n".join(path.read_bytes() for path in paths), paths[0].suffix, stamp)
 
 
+def _unpacked(path: Path, stamp: tuple[int, ...]) -> Served:
+    """A file that is kept compressed."""
+    packed = path.read_bytes()
+    plain = gzip.decompress(packed)
+    return Served(stamp, site.KINDS[Path(path.stem).suffix], _etag(plain), plain, packed)
+
+
 def _ready(plain: bytes, suffix: str, stamp: tuple[int, ...] = ()) -> Served:
-    packed = gzip.compress(plain, 9, mtime=0) if len(plain) > _WORTH_PACKING else None
-    etag = f'"{hashlib.sha256(plain).hexdigest()[:20]}"'
-    return Served(stamp, _KINDS[suffix], etag, plain, packed)
+    worth_it = len(plain) > _WORTH_PACKING and suffix not in _DENSE
+    packed = gzip.compress(plain, 9, mtime=0) if worth_it else None
+    return Served(stamp, site.KINDS[suffix], _etag(plain), plain, packed)
+
+
+def _etag(plain: bytes) -> str:
+    return f'"{hashlib.sha256(plain).hexdigest()[:20]}"'
 
 
 def _send(

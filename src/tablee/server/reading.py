@@ -6,18 +6,15 @@ import re
 from collections.abc import Mapping
 from functools import lru_cache
 from ipaddress import IPv6Address, IPv6Network
-from typing import TYPE_CHECKING, Any, TypeVar
+from typing import TYPE_CHECKING, TypeVar
 
-import msgspec
 from starlette.datastructures import QueryParams
 
 from tablee import texts
-from tablee.core.errors import InvalidRecord
-from tablee.core.jsonio import read
-from tablee.house.errors import InvalidRequest
+from tablee.api.failures import HttpError
+from tablee.api.reading import from_body, from_query
 from tablee.house.requests import Request
 from tablee.house.services import Caller
-from tablee.server.failures import HttpError
 
 if TYPE_CHECKING:
     from starlette.types import Receive, Scope
@@ -93,19 +90,9 @@ async def request_of(
     """The request to the house that an HTTP request stands for: its fields are those that the path
     names, and come from the query or a body of at most `most` bytes. Raises HttpError,
     InvalidRequest."""
-    path = _path(named)
     if scope["method"] in ("GET", "HEAD"):
-        query = QueryParams(scope["query_string"]).items()
-        return parse(
-            {name: it for name, it in query if name in kind.__struct_fields__} | path, kind
-        )
-    body = decode(await _body(scope, receive, most))
-    if not isinstance(body, dict):
-        found = "Expected object"
-        raise InvalidRequest("request.field", field="$", problem="problem-kind", found=found)
-    for name in path.keys() & body.keys():
-        raise InvalidRequest("request.field", field=name, problem="problem-unknown")
-    return parse(body | path, kind)
+        return from_query(kind, named, dict(QueryParams(scope["query_string"]).items()))
+    return from_body(kind, named, await _body(scope, receive, most))
 
 
 async def _body(scope: Scope, receive: Receive, most: int) -> bytes:
@@ -120,28 +107,3 @@ async def _body(scope: Scope, receive: Receive, most: int) -> bytes:
         if len(raw) > most:
             raise HttpError("server.large", most=most)
     return raw
-
-
-def decode(raw: bytes) -> Any:
-    """Decode JSON. Raises HttpError."""
-    try:
-        return msgspec.json.decode(raw)
-    except (msgspec.DecodeError, RecursionError, ValueError):
-        raise HttpError("server.json") from None
-
-
-def parse(data: Any, kind: type[T]) -> T:
-    """Convert data to a request. Raises InvalidRequest, which names the field."""
-    try:
-        return read(kind, data, InvalidRecord)
-    except InvalidRecord as error:
-        raise InvalidRequest("request.field", **error.details) from None
-
-
-def _path(named: Mapping[str, str]) -> dict[str, Any]:
-    """The fields that the path names; a seat is a number."""
-    fields: dict[str, Any] = dict(named)
-    seat = str(fields.get("seat", ""))
-    if seat.isascii() and seat.isdecimal() and len(seat) < 10:
-        fields["seat"] = int(seat)
-    return fields

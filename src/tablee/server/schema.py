@@ -1,10 +1,11 @@
-"""The one database table: everything that has ever happened, in order."""
+"""The database: everything that has ever happened, in order, and what the hall shows of it."""
 
 from __future__ import annotations
 
 from sqlalchemy import (
     Column,
     Double,
+    Index,
     Integer,
     MetaData,
     PrimaryKeyConstraint,
@@ -33,5 +34,27 @@ events = Table(
     UniqueConstraint("table_id", "key", name="events_key"),
 )
 
+#: What the hall says of open tables. It is written with the events it follows from, and only while
+#: the host of a table wants it.
+listings = Table(
+    "listings",
+    metadata,
+    Column("table_id", String(16), primary_key=True),
+    Column("data", Text, nullable=False),
+    Column("at", Double, nullable=False),
+    Index("listings_at", "at"),
+)
+
+#: Letters that lead to a table for some hours.
+codes = Table(
+    "codes",
+    metadata,
+    Column("letters", String(8), primary_key=True),
+    Column("table_id", String(16), nullable=False, unique=True),
+    Column("expires", Double, nullable=False),
+)
+
 #: The newest migration; a database at this revision needs no work at start.
-REVISION = "0001"
+REVISION = "0002"
+#: The newest migration that changed `events`: what backups hold.
+EVENTS_REVISION = "0001"

@@ -15,6 +15,7 @@ from tablee.server.app import App
 from tablee.server.connections import Door, limited
 from tablee.server.database import is_sqlite, sqlite_file
 from tablee.server.files import in_use
+from tablee.server.garbage import spare_the_old
 from tablee.server.network import most_connections
 from tablee.server.settings import Settings
 
@@ -60,7 +61,9 @@ def serve(
     logs.configure(settings.folder)
     sys.setswitchinterval(_TURN)
     with _alone(settings):
-        Server(App(settings), on_ready).run(sockets=[listener])
+        app = App(settings)
+        spare_the_old()
+        Server(app, on_ready).run(sockets=[listener])
 
 
 def _alone(settings: Settings) -> AbstractContextManager[None]:

@@ -6,21 +6,25 @@ from __future__ import annotations
 import asyncio
 import queue
 import threading
-from collections.abc import Collection, Iterator, Sequence
+from collections.abc import Callable, Collection, Iterator, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import suppress
 from itertools import groupby
-from typing import Any, NamedTuple
+from typing import Any, NamedTuple, TypeVar
 
 import msgspec
 from sqlalchemy import Connection, Engine, Select, select
 from sqlalchemy.exc import SQLAlchemyError
 from sqlalchemy.sql.functions import max as max_
 
-from tablee.house.ports import Conflict, Deleted
+from tablee.house.ports import Code, Conflict, Deleted
 from tablee.match.events import Event
-from tablee.server.schema import events
+from tablee.match.listing import Listing
+from tablee.server.listing import find_code, keep_code, list_latest
+from tablee.server.schema import events, listings
 from tablee.server.writing import writer_of
+
+T = TypeVar("T")
 
 _MOST_TOGETHER = 500
 _PROMPT = 3.0  # seconds in which a database that is there answers
@@ -30,6 +34,7 @@ class _Waiting(NamedTuple):
     """Events that are to be written, and who waits for that."""
 
     events: Sequence[Event]
+    listings: Sequence[Listing]
     done: asyncio.Future[None]
 
 
@@ -44,11 +49,28 @@ class SqlStorage:
         self._writer = threading.Thread(target=self._write, name="writer", daemon=True)
         self._writer.start()
 
-    async def append(self, new: Sequence[Event]) -> None:
-        """Keep these events, all or none. Raises Conflict, Deleted."""
+    async def append(self, new: Sequence[Event], listings: Sequence[Listing] = ()) -> None:
+        """Keep these events, all or none, and what is listed. Raises Conflict, Deleted."""
         done = asyncio.get_running_loop().create_future()
-        self._waiting.put(_Waiting(new, done))
+        self._waiting.put(_Waiting(new, listings, done))
         await done
+
+    async def listings(self, since: float, most: int) -> list[Listing]:
+        """What the hall shows: the latest, none older than this time."""
+        return await self._beside(list_latest, since, most)
+
+    async def keep_code(self, code: Code, now: float) -> Code:
+        """Keep a code, unless the table has one that has not expired. Raises Conflict."""
+        return await self._beside(keep_code, code, now)
+
+    async def find_code(self, letters: str, now: float) -> str | None:
+        """The table that these letters stand for."""
+        return await self._beside(find_code, letters, now)
+
+    async def _beside(self, query: Callable[..., T], *values: Any) -> T:
+        """What a query finds, while others go on."""
+        loop = asyncio.get_running_loop()
+        return await loop.run_in_executor(self._readers, query, self.engine, *values)
 
     async def load(self, table: str, after: int = 0) -> list[Event]:
         """The events of a table after a number, in order."""
@@ -62,6 +84,14 @@ class SqlStorage:
         with self.engine.connect().execution_options(reading=True) as connection:
             rows = connection.execute(query).all()
         return [_event(row) for row in rows]
+
+    def list_kind(self, kind: str) -> list[str]:
+        """The ids whose first event is of this kind, the latest first; for callers that may
+        block."""
+        first = (events.c.number == 1) & (events.c.kind == kind)
+        query = select(events.c.table_id).where(first).order_by(events.c.at.desc())
+        with self.engine.connect().execution_options(reading=True) as connection:
+            return list(connection.execute(query).scalars())
 
     async def list_untouched(self, since: float) -> list[str]:
         """The tables whose last event is older than this time."""
@@ -108,6 +138,8 @@ class SqlStorage:
         touched = select(events.c.table_id).where(named, events.c.at >= untouched_since)
         untouched = events.c.table_id.not_in(touched)
         connection.execute(events.delete().where(named, untouched))
+        gone = listings.c.table_id.not_in(select(events.c.table_id).where(named))
+        connection.execute(listings.delete().where(listings.c.table_id.in_(tables), gone))
 
     # -- the writer's thread ---------------------------------------------------------------------
 
@@ -133,7 +165,7 @@ class SqlStorage:
         failed: Exception | None = None
         try:
             new = [event for waiting in batch for event in waiting.events]
-            self._events.write(new)
+            self._events.write(new, [one for waiting in batch for one in waiting.listings])
             self.written, self.commits = self.written + len(new), self.commits + 1
         except Exception as error:
             if len(batch) > 1 and isinstance(error, Conflict | Deleted):

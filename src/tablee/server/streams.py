@@ -15,6 +15,7 @@ from msgspec.json import encode
 
 from tablee.house.errors import bad_field
 from tablee.house.feed import Feed, Update
+from tablee.house.hall.feed import HallFeed, HallUpdate
 from tablee.house.house import House
 from tablee.match.errors import Refused
 from tablee.server.headers import SECURITY
@@ -39,24 +40,39 @@ class Streams:
 
     def __init__(self, house: House, limiter: Limiter) -> None:
         self._house, self._limiter = house, limiter
-        self._feeds: set[Feed] = set()
+        self._feeds: set[Feed | HallFeed] = set()
         self._closing = False
+        self.paths = {"/api/events": self.tables, "/api/hall/events": self.hall}
 
     def __len__(self) -> int:
         return len(self._feeds)
 
-    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
-        """Answer one request. Raises TableeError before anything is sent."""
+    async def tables(self, scope: Scope, receive: Receive, send: Send) -> None:
+        """Send the updates of tables. Raises TableeError before anything is sent."""
         address = address_of(scope)
         self._limiter.open_stream(address)
         try:
             tables, seen = self._tables(scope), _cursor(header(scope, b"last-event-id"))
             async with self._house.follow(tables, caller_of(scope), seen) as feed:
-                kept = {room.table.id: seen.get(room.table.id, -1) for room in feed.readers}
+                kept = {room.id: seen.get(room.id, -1) for room in feed.readers}
                 unknown = [name for name in tables if name not in kept]
                 if not kept:
                     raise Refused("table.unknown", unknown[0])
                 await self.serve(feed, kept, receive, send, unknown)
+        finally:
+            self._limiter.close_stream(address)
+
+    async def hall(self, scope: Scope, receive: Receive, send: Send) -> None:
+        """Send what is new in the hall, and at the reader's own tables. Raises TableeError before
+        anything is sent."""
+        address = address_of(scope)
+        self._limiter.open_stream(address)
+        try:
+            asked = parse_qs(scope["query_string"].decode("latin-1"))
+            own = self._names(asked.get("tables", [""])[0])
+            game = asked.get("game", [None])[0]
+            async with self._house.visit_hall(game, own, caller_of(scope)) as feed:
+                await self.serve(feed, {}, receive, send)
         finally:
             self._limiter.close_stream(address)
 
@@ -76,7 +92,7 @@ class Streams:
 
     async def serve(
         self,
-        feed: Feed,
+        feed: Feed | HallFeed,
         seen: dict[str, int],
         receive: Receive,
         send: Send,
@@ -108,20 +124,28 @@ class Streams:
 
     def _tables(self, scope: Scope) -> list[str]:
         asked = parse_qs(scope["query_string"].decode("latin-1")).get("tables", [""])[0]
+        names = self._names(asked)
+        if not names:
+            raise bad_field("tables")
+        return names
+
+    def _names(self, asked: str) -> list[str]:
         names = list(dict.fromkeys(name for name in asked.split(",") if name))
-        if not 0 < len(names) <= self._limiter.limits.tables_in_stream:
+        if len(names) > self._limiter.limits.tables_in_stream:
             raise bad_field("tables")
         return names
 
 
-async def _disconnect(receive: Receive, feed: Feed) -> None:
+async def _disconnect(receive: Receive, feed: Feed | HallFeed) -> None:
     while (await receive())["type"] != "http.disconnect":
         pass
     feed.close()
 
 
-def _text(update: Update, seen: dict[str, int]) -> bytes:
+def _text(update: Update | HallUpdate, seen: dict[str, int]) -> bytes:
     """An update as an event; its id says what this reader has seen of every table."""
+    if isinstance(update, HallUpdate):
+        return b"event: %b\ndata: %b\n\n" % (update.kind.encode(), update.body)
     seen[update.table] = update.number
     cursor = ",".join(f"{table}:{number}" for table, number in seen.items())
     return b"event: snapshot\nid: %b\ndata: %b\n\n" % (cursor.encode(), update.body)

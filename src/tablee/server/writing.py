@@ -7,7 +7,8 @@ and then waits until the thread that answers requests lets go of it: that costs 
 from __future__ import annotations
 
 import sqlite3
-from collections.abc import Collection, Sequence
+from collections.abc import Collection, Iterator, Sequence
+from contextlib import contextmanager
 from functools import cache
 from itertools import chain
 from typing import Any, Protocol
@@ -18,7 +19,9 @@ from sqlalchemy.exc import IntegrityError, OperationalError
 
 from tablee.house.ports import Conflict, Deleted
 from tablee.match.events import Event
+from tablee.match.listing import Listing
 from tablee.server.schema import events
+from tablee.server.schema import listings as listed
 
 _COLUMNS = tuple(column.name for column in events.columns)
 _INTO = f"INSERT INTO {events.name} ({', '.join(_COLUMNS)})"
@@ -28,8 +31,9 @@ _FIRST = f"FROM {events.name} WHERE number = 1 AND table_id"
 class Writer(Protocol):
     """Writes events, always from the same thread."""
 
-    def write(self, new: Sequence[Event]) -> None:
-        """Write these events. Raises Conflict, Deleted, SQLAlchemyError."""
+    def write(self, new: Sequence[Event], listings: Sequence[Listing] = ()) -> None:
+        """Write these events and what is listed from now on. Raises Conflict, Deleted,
+        SQLAlchemyError."""
         ...
 
     def close(self) -> None:
@@ -43,27 +47,47 @@ def writer_of(engine: Engine) -> Writer:
 
 
 class SqliteWriter:
-    """One statement is one transaction: it checks, inserts and commits."""
+    """One statement is one transaction: it checks, inserts and commits. Only where the hall is
+    concerned, which is seldom, there are several."""
 
     def __init__(self, engine: Engine) -> None:
         self._engine = engine
         self._connection: PoolProxiedConnection | None = None
 
-    def write(self, new: Sequence[Event]) -> None:
-        """Write these events. Raises Conflict, Deleted, SQLAlchemyError."""
-        tables = tables_continued(new)
-        values = (*chain.from_iterable(map(_row, new)), msgspec.json.encode(tables), len(tables))
+    def write(self, new: Sequence[Event], listings: Sequence[Listing] = ()) -> None:
+        """Write these events and what is listed from now on. Raises Conflict, Deleted,
+        SQLAlchemyError."""
         try:
             if self._connection is None:
                 self._connection = self._engine.raw_connection()
-            inserted = self._connection.execute(_sqlite_insertion(len(new)), values).rowcount
+            if not listings:
+                self._insert(self._connection, new)
+                return
+            with self._transaction(self._connection) as connection:
+                self._insert(connection, new)
+                for statement, values in _listing_statements(listings, "?"):
+                    connection.execute(statement, values)
         except sqlite3.IntegrityError:
             raise Conflict from None
         except sqlite3.Error as error:
             self.close()
             raise OperationalError(None, None, error) from error
-        if not inserted:
+
+    def _insert(self, connection: PoolProxiedConnection, new: Sequence[Event]) -> None:
+        tables = tables_continued(new)
+        values = (*chain.from_iterable(map(_row, new)), msgspec.json.encode(tables), len(tables))
+        if not connection.execute(_sqlite_insertion(len(new)), values).rowcount:
             raise Deleted
+
+    @contextmanager
+    def _transaction(self, connection: PoolProxiedConnection) -> Iterator[PoolProxiedConnection]:
+        connection.execute("BEGIN IMMEDIATE")
+        try:
+            yield connection
+            connection.execute("COMMIT")
+        except BaseException:
+            connection.rollback()
+            raise
 
     def close(self) -> None:
         """Let go of the database."""
@@ -78,14 +102,17 @@ class PostgresWriter:
     def __init__(self, engine: Engine) -> None:
         self._engine = engine
 
-    def write(self, new: Sequence[Event]) -> None:
-        """Write these events. Raises Conflict, Deleted, SQLAlchemyError."""
+    def write(self, new: Sequence[Event], listings: Sequence[Listing] = ()) -> None:
+        """Write these events and what is listed from now on. Raises Conflict, Deleted,
+        SQLAlchemyError."""
         try:
             with self._engine.begin() as connection:
                 _hold(connection, tables_continued(new))
                 rows = tuple(chain.from_iterable(map(_row, new)))
                 connection.exec_driver_sql(f"{_INTO} {_values(len(new), '%s')}", rows)
-                _notify(connection, new)
+                for statement, values in _listing_statements(listings, "%s"):
+                    connection.exec_driver_sql(statement, values)
+                _notify(connection, new, listings)
         except IntegrityError:
             raise Conflict from None
 
@@ -119,10 +146,24 @@ def _hold(connection: Connection, tables: Collection[str]) -> None:
         raise Deleted
 
 
-def _notify(connection: Connection, new: Sequence[Event]) -> None:
-    """Notify other processes, once the transaction is committed."""
+def _listing_statements(
+    listings: Sequence[Listing], mark: str
+) -> Iterator[tuple[str, tuple[Any, ...]]]:
+    """What puts these into the hall, each replacing what was said of its table."""
+    for listing in listings:
+        yield f"DELETE FROM {listed.name} WHERE table_id = {mark}", (listing.table,)
+        if listing.shown:
+            values = (listing.table, msgspec.json.encode(listing).decode(), listing.at)
+            marks = ", ".join([mark] * len(values))
+            yield f"INSERT INTO {listed.name} (table_id, data, at) VALUES ({marks})", values
+
+
+def _notify(connection: Connection, new: Sequence[Event], listings: Sequence[Listing]) -> None:
+    """Notify other processes, once the transaction is committed; `:` alone is for the hall."""
     newest = {event.table: event.number for event in new}
     notices = [f"{table}:{number}" for table, number in newest.items()]
+    if listings:
+        notices.append(":")
     connection.exec_driver_sql(
         "SELECT pg_notify('tablee', notice) FROM unnest(%s::text[]) AS notice", (notices,)
     )

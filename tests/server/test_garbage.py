@@ -1,0 +1,58 @@
+"""A server looks for garbage when it chooses to, and a closed one leaves nothing behind."""
+
+from __future__ import annotations
+
+import asyncio
+import gc
+import subprocess
+import sys
+import weakref
+from pathlib import Path
+
+from tablee.server import garbage
+from tests.server.helpers import Guest, running
+
+CHECK = """
+import gc
+from tablee.server.garbage import spare_the_old
+spare_the_old()
+print(gc.get_freeze_count() > 0, gc.get_threshold()[2] > 10**6)
+"""
+
+
+class Knot:
+    """Refers to itself."""
+
+    def __init__(self) -> None:
+        self.itself = self
+
+
+def test_what_was_there_before_the_first_request_is_never_looked_at_again() -> None:
+    done = subprocess.run([sys.executable, "-c", CHECK], capture_output=True, text=True, check=True)
+    assert done.stdout.split() == ["True", "True"]
+
+
+def test_whatever_refers_to_itself_goes_in_the_end() -> None:
+    async def scene() -> None:
+        knot = weakref.ref(Knot())
+        looking = asyncio.ensure_future(garbage.collect(pause=0.0))
+        while knot() is not None:
+            await asyncio.sleep(0)
+        looking.cancel()
+
+    gc.disable()
+    try:
+        asyncio.run(scene())
+    finally:
+        gc.enable()
+
+
+def test_a_closed_server_leaves_nothing_behind(tmp_path: Path) -> None:
+    with running(tmp_path) as server, Guest(server.url) as guest:
+        table = guest.open("lot", "here", "bot1")["table"]
+        with guest.watch(table) as events:
+            next(events)
+        left = [weakref.ref(part) for part in (server.app, server.app.house, server.app.storage)]
+        del server
+    gc.collect()
+    assert [part() for part in left] == [None, None, None]
