@@ -46,3 +46,15 @@ test("what is no move is given up in the end", async () => {
   awayFor(100);
   await assert.rejects(patiently(api.undo("t", { version: 0, key: "k" })), api.ApiError);
 });
+
+test("a table whose making was not answered is asked for again with the same key", async () => {
+  awayFor(2);
+  const { fetch: away } = globalThis;
+  const keys = new Set();
+  globalThis.fetch = (path, sent) => {
+    keys.add(JSON.parse(String(sent?.body)).key);
+    return away(path, sent);
+  };
+  await patiently(api.open({ game: "lot", seats: [{ kind: "here" }] }));
+  assert.deepEqual([[...keys].length, [...keys][0].length], [1, 24]);
+});

@@ -31,6 +31,7 @@ test("the draw for the start says who drew how many dots, draw by draw", () => {
     told.text,
     "topominos-draw topominos-web-drew J1 1, topominos-web-drew J2 1 — topominos-web-drew J1 1, topominos-web-drew J2 4",
   );
+  assert.equal(told.brief, "topominos-draw topominos-web-drew J1 1, topominos-web-drew J2 4");
   assert.equal(tellDraw({ opening: [] }, PARTS, say, name), null);
 });
 
@@ -43,10 +44,30 @@ test("before the first move it is said why who begins does so", () => {
   assert.equal(beginningLine({ ...facts, snapshot: { seats: seats.slice(1), starter: "sheet" } }), "");
 });
 
+test("a free seat is not called by its label", () => {
+  const free = seats.map((seat) => ({ ...seat, vacant: seat.seat === 1 }));
+  const line = beginningLine({
+    ...{ view: {}, board: {}, parts: PARTS, say, name },
+    snapshot: { seats: free, starter: "lot" },
+  });
+  assert.equal(line, "web-begins-lot web-awaited false");
+});
+
 test("where tiles were drawn, that is said, and oneself is «you»", () => {
   const facts = { view: { opening: [{ 1: 1, 2: 40 }] }, board: { tellDraw }, parts: PARTS, say, name };
   const line = beginningLine({ ...facts, snapshot: { seats, starter: "sheet" } });
   assert.ok(line.endsWith("web-begins-draw J2 true"));
+  const twice = {
+    ...facts,
+    view: {
+      opening: [
+        { 1: 1, 2: 2 },
+        { 1: 1, 2: 40 },
+      ],
+    },
+  };
+  const brief = beginningLine({ ...twice, snapshot: { seats, starter: "sheet" }, brief: true });
+  assert.equal(brief, line); // a tie before it is told in the drawer
 });
 
 const FIGURE = { name: "figure", kind: "choice", choices: [null, "A", "B"] };

@@ -4,6 +4,7 @@ import { test } from "node:test";
 import { lastAction, NOBODY } from "/app/last-action.js";
 import * as loto from "/games/loto/board.js";
 import { fieldName, hasFreePiece } from "/games/lotus/moves.js";
+import * as punto from "/games/punto/board.js";
 import * as topominos from "/games/topominos/board.js";
 import { seatName } from "/parts/turn-line.js";
 
@@ -37,6 +38,20 @@ test("a turn of Loto names its figure, a joker is called one", () => {
   const turn = [move(1, "T07@C:a1b1"), move(1, "J@C:d4"), move(1, "end")];
   assert.equal(lastAction(loto, turn, say, name), "loto-web-said-turn P1 2 C");
   assert.equal(lastAction(loto, [move(1, "J@C:d4")], say, name), "loto-web-said-joker P1 C");
+});
+
+test("after a round of Punto, the first card of the next comes with how it ended", () => {
+  const last = { ...move(1, "r7@1,0"), effects: { round: 1, round_won: [2] } };
+  const said = "punto-web-said-place P1 punto-web-card r 7 punto-web-round-runs 1 P2";
+  assert.equal(lastAction(punto, [last], say, name), said);
+  for (const seat of [1, 2]) {
+    const line = lastAction(punto, [last, move(seat, "b3@0,0")], say, name);
+    assert.equal(line, `punto-web-round-runs 1 P2 punto-web-said-place P${seat} punto-web-card b 3`);
+  }
+  const drawn = { ...last, effects: { round: 3, round_won: [] } };
+  assert.ok(lastAction(punto, [drawn], say, name)?.endsWith("punto-web-round-drawn 3"));
+  const later = [last, move(2, "b3@0,0"), move(1, "r2@1,0")];
+  assert.equal(lastAction(punto, later, say, name), "punto-web-said-place P1 punto-web-card r 2");
 });
 
 test("what the clock did is said to be late", () => {

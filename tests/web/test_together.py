@@ -81,6 +81,8 @@ def test_a_curtain_hides_the_hand_of_whoever_shares_the_screen(
     player = Player(ana.page, seed=4)
     for _ in range(3):
         table = player.wait_for_turn()
+        if table["result"]:  # jokers may all go in two turns: moves are made by chance
+            break
         name = table["seats"][table["turn"] - 1]["name"]
         ana.page.wait_for_selector(f".curtain:has-text('{name}')")
         assert ana.page.locator("[data-touch]").count() == 0

@@ -19,9 +19,11 @@ def check(page: Page, screen: str) -> None:
     page is the same."""
     if not page.evaluate("() => 'axe' in window"):
         page.evaluate(AXE_SCRIPT)
-    assert (screen, _violations(page, _EVERYTHING)) == (screen, [])
+    found = _violations(page, _EVERYTHING)
+    assert not found, f"{screen}: {found}"
     page.emulate_media(color_scheme="dark", reduced_motion="reduce")
-    assert (screen, "dark", _violations(page, _COLOURS)) == (screen, "dark", [])
+    found = _violations(page, _COLOURS)
+    assert not found, f"{screen}, dark: {found}"
     page.emulate_media(color_scheme="light", reduced_motion="reduce")
 
 

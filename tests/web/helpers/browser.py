@@ -8,7 +8,7 @@ from pathlib import Path
 from typing import Any, Literal
 from urllib.parse import urlsplit
 
-from playwright.sync_api import Browser, BrowserContext, Page, Playwright, Request
+from playwright.sync_api import Browser, BrowserContext, BrowserType, Page, Playwright, Request
 
 _FLAGS = [
     "--no-sandbox",
@@ -26,10 +26,13 @@ DESK = {"width": 1280, "height": 800}
 
 def launch(playwright: Playwright) -> Browser:
     """A browser: the one named by TABLEE_CHROMIUM, Playwright's own, or the system's."""
-    own = playwright.chromium.executable_path
+    return playwright.chromium.launch(executable_path=_path(playwright.chromium), args=_FLAGS)
+
+
+def _path(chromium: BrowserType) -> str:
+    own = chromium.executable_path
     named = os.environ.get("TABLEE_CHROMIUM")
-    path = named or (own if Path(own).exists() else next(filter(None, map(shutil.which, _SYSTEM))))
-    return playwright.chromium.launch(executable_path=path, args=_FLAGS)
+    return named or (own if Path(own).exists() else next(filter(None, map(shutil.which, _SYSTEM))))
 
 
 class Visitor:
@@ -40,21 +43,29 @@ class Visitor:
         browser: Browser,
         base: str,
         phone: bool = False,
+        mobile: bool = False,
         language: str = "en",
         theme: Literal["light", "dark"] = "light",
         pause: int = 0,
         motion: Literal["reduce", "no-preference"] = "reduce",
+        profile: Path | None = None,
     ) -> None:
+        """With a profile, the browser is one of its own, which keeps there what it knows when it is
+        closed."""
         self.base = base
         self.troubles: list[str] = []
         size: Any = PHONE if phone else DESK
-        self.context: BrowserContext = browser.new_context(
-            viewport=size,
-            has_touch=phone,
-            locale=language,
-            color_scheme=theme,
-            reduced_motion=motion,
-        )
+        looks: dict[str, Any] = {"viewport": size, "has_touch": phone, "locale": language}
+        looks |= {"color_scheme": theme, "reduced_motion": motion}
+        looks["is_mobile"] = mobile  # no pointer that could hover
+        self.context: BrowserContext
+        if profile is None:
+            self.context = browser.new_context(**looks)
+        else:
+            kind = browser.browser_type
+            self.context = kind.launch_persistent_context(
+                profile, executable_path=_path(kind), args=_FLAGS, **looks
+            )
         self.context.add_init_script(f"globalThis.pause = {pause}")
         self.context.add_init_script(path=_HANDS)
         self.context.on("request", self._note_request)

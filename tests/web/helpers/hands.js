@@ -55,18 +55,27 @@
   /** Until effects have run: what they say can move the board. */
   const settled = () => new Promise((done) => requestAnimationFrame(() => setTimeout(done)));
 
+  /** A module of the page, wherever that is. */
+  const page = (path) => import(new URL(path, document.querySelector("script[type=module]").src).href);
+
   /** The table as the page's token sees it. */
   async function snapshot() {
-    const id = location.pathname.split("/")[2];
-    const token = JSON.parse(localStorage.getItem("tablee.tables") ?? "{}")[id]?.token;
-    const headers = token ? { Authorization: `Bearer ${token}` } : {};
-    return (await fetch(`/api/tables/${id}`, { headers })).json();
+    const [{ table }, { pathNow }] = await Promise.all([page("api.js"), page("addresses.js")]);
+    return table(pathNow().split("/")[2]);
+  }
+
+  /** Open a table as the page does, in whichever house can be reached, and go there without a reload. */
+  async function open(wanted) {
+    const [{ open: ask }, { go }] = await Promise.all([page("api.js"), page("router.js")]);
+    const { table } = await ask(wanted);
+    go(`/t/${table}`);
+    return table;
   }
 
   /** Until the page shows this version of the game or a later one, and can be acted on. */
   function shown(version) {
     return until(() => {
-      const table = document.querySelector(".table-screen");
+      const table = document.querySelector(".table-screen, .hand-screen");
       return table?.dataset.ready === "true" && Number(table.dataset.version) >= version;
     }, `version ${version}`);
   }
@@ -83,7 +92,7 @@
 
   /** What has to be touched for a legal move of the last turn, one after the other. */
   async function touches(move) {
-    const { boardOf, partsOf } = await import("/boards/index.js");
+    const { boardOf, partsOf } = await page("../boards/index.js");
     const board = await boardOf(latest.game);
     const view = latest.views[String(latest.turn)];
     return board.touches(move, view, latest.legal, await partsOf(latest.game, view.options, latest.table));
@@ -91,8 +100,8 @@
 
   /** Make a move of the last turn without touching the board. */
   async function send(move) {
-    const { move: post } = await import("/app/api.js");
-    const { freshKey } = await import("/app/keys.js");
+    const { move: post } = await page("api.js");
+    const { freshKey } = await page("keys.js");
     const { version } = await post(latest.table, { version: latest.version, key: freshKey(), move });
     await shown(version);
   }
@@ -132,7 +141,7 @@
 
   /** Where each arrow key leads from an item; asked once an item. */
   async function arrows() {
-    const { neighbour } = await import("/boards/walk.js");
+    const { neighbour } = await page("../boards/walk.js");
     const known = new Map();
     return (item) => {
       if (!known.has(item))
@@ -181,5 +190,58 @@
     return missed;
   }
 
-  globalThis.hands = { board, seen, snapshot, shown, turn, touches, send, middle, spot, path, lonely };
+  /** What a reader scrolls hides nothing for good. */
+  const SCROLLED = "html, body, main.plain, .tab-body, .tabs, dialog, .seats, .hand, .join";
+
+  /** The box that cuts a line of text off, if any. */
+  function cutter(line, home) {
+    if (line.left < -1 || line.right > innerWidth + 1) return document.body;
+    for (let box = home; box && !box.matches(SCROLLED); box = box.parentElement) {
+      const { overflowX, overflowY } = getComputedStyle(box);
+      const edge = box.getBoundingClientRect();
+      const beside = line.left < edge.left - 1 || line.right > edge.right + 1;
+      const beyond = line.top < edge.top - 3 || line.bottom > edge.bottom + 3; // letters are lower than lines
+      if ((overflowX !== "visible" && beside) || (overflowY !== "visible" && beyond)) return box;
+    }
+    return null;
+  }
+
+  /** Texts that cannot be read to their end, and what cuts them. */
+  function cut() {
+    const found = new Set();
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    while (walker.nextNode()) {
+      const text = walker.currentNode;
+      const home = text.parentElement;
+      if (
+        home.closest(".unseen, .skip, svg, option") ||
+        !home.checkVisibility({ visibilityProperty: true })
+      ) {
+        continue;
+      }
+      const range = document.createRange();
+      range.selectNodeContents(text);
+      for (const line of range.getClientRects()) {
+        const by = line.width >= 1 && cutter(line, home);
+        if (by) found.add(`${by.className || by.nodeName}: ${text.data.trim()}`);
+      }
+    }
+    return [...found];
+  }
+
+  globalThis.hands = {
+    cut,
+    board,
+    seen,
+    snapshot,
+    open,
+    shown,
+    turn,
+    touches,
+    send,
+    middle,
+    spot,
+    path,
+    lonely,
+  };
 })();

@@ -25,7 +25,7 @@ BOT: dict[str, Any] = {"kind": "bot", "level": 1}
 def play_the_computer(visitor: Visitor, game: str) -> None:
     """From the shelf to a table with the computer, by the buttons."""
     visitor.go("/")
-    visitor.page.click(f'a[href="/box/{game}"]')
+    visitor.page.click(f'a[href$="box/{game}"]')
     visitor.page.click('label.chip:has-text("1")')
     visitor.page.click(".quick .primary")
     visitor.page.wait_for_selector(".board")
@@ -65,3 +65,20 @@ def sit_down(guest: Visitor, path: str, name: str = "Ben") -> None:
     guest.page.fill(".join input", name)
     guest.page.click(".join button[type=submit]")
     guest.page.wait_for_selector(".seat.mine")
+
+
+def keep(visitor: Visitor) -> None:
+    """Keep Tablée on the device, by the buttons."""
+    visitor.go("/")
+    visitor.page.click("text=On this device")
+    visitor.page.click("button:has-text('Keep on this device (')")
+    visitor.page.wait_for_selector(".device .kept")
+
+
+def open_here(visitor: Visitor, game: str, seats: Sequence[dict[str, Any]], **options: Any) -> str:
+    """A table in whichever house the visitor's page can reach, shown without loading the page
+    again; returns its name."""
+    wish = {"game": game, "seats": list(seats), "options": options}
+    table: str = visitor.page.evaluate("(wish) => hands.open(wish)", wish)
+    visitor.page.wait_for_selector(f'.table-screen[data-table="{table}"]')
+    return table

@@ -34,7 +34,7 @@ cli-about-components = Das Material eines Spiels (Steine, Figuren, Strecke) ist 
 cli-about-engine = Die Bibliothek über Standardein- und -ausgabe: ein JSON-Objekt je Zeile, eine Antwort je Zeile, zum Beispiel {"{"}"cmd":"new","game":"lot"{"}"}. Befehle: hello, isready, new, load, play, undo, legal, view, perft, bot, stop, record, quit. Alles steht in docs/engine.md.
 cli-about-perft = Zählt die Zugfolgen jeder Länge bis TIEFE: Zwei Programme, die dieselben Regeln kennen, finden dieselben Zahlen.
 cli-about-bench = Misst auf einem Kern Zufallspartien in jeder Umgebung, Züge in einfachem Python und Startzeiten.
-cli-about-arena = Lässt zwei Teilnehmer spielen: level:1 bis level:6, search:N (N Simulationen je Zug, nie unachtsam) oder random (zufällig). Eine Begegnung ist dieselbe Ausgangslage von jedem Platz aus: A sitzt nacheinander auf jedem, B auf allen anderen. Mit --json wird jede Partie festgehalten, sobald sie zu Ende ist, und derselbe Befehl setzt einen abgebrochenen Lauf fort.
+cli-about-arena = Lässt zwei oder mehr Teilnehmer spielen, jeder gegen jeden: level:1 bis level:6, search:N (N Simulationen je Zug, nie unachtsam), random (zufällig), cmd:BEFEHL oder http://ADRESSE (ein Programm), modul:Klasse (Python). Eine Begegnung ist dieselbe Ausgangslage von jedem Platz aus: A sitzt nacheinander auf jedem, B auf allen anderen. Mit --json wird jede Partie festgehalten, sobald sie zu Ende ist, und derselbe Befehl setzt einen abgebrochenen Lauf fort.
 
 cli-metavar-options = [OPTIONEN]
 cli-metavar-command = BEFEHL…
@@ -43,6 +43,7 @@ cli-metavar-file = DATEI
 cli-metavar-depth = TIEFE
 cli-metavar-option = NAME=WERT
 cli-metavar-contestant = TEILNEHMER
+cli-metavar-starter = SPIELER|lot
 cli-metavar-bot = SPIELER[=STUFE]
 
 cli-option-language = Die Sprache der Texte.
@@ -52,6 +53,7 @@ cli-option-option = Eine Option des Spiels, etwa pie=nein; mehrfach möglich.
 cli-option-seed = Der Startwert aller Ziehungen: 64 Hexadezimalziffern.
 cli-option-load = Diese Partie oder Stellung fortsetzen.
 cli-option-bot = Der Computer spielt für diesen Spieler, etwa 2=4 (Stufen 1 bis 6, sonst 3); mehrfach möglich.
+cli-option-starter = Wer beginnt: ein Spieler, oder „lot“ für eine Auslosung; er ist dann Spieler 1.
 cli-option-turn-seconds = Sekunden für jeden Zug, in Spielen, die sich dafür eignen.
 cli-option-save = Die Partie Zug für Zug in dieser Datei festhalten.
 cli-option-no-color = Ohne Farben (wie NO_COLOR).
@@ -65,11 +67,18 @@ cli-option-json = Die Messwerte als JSON ausgeben.
 cli-option-game = Das Spiel, zu dem das Material gehört; sonst wird es erraten.
 cli-option-arena-games = Wie viele Partien, aufgerundet auf ganze Begegnungen.
 cli-option-arena-jobs = Wie viele Prozesse gleichzeitig spielen.
+cli-option-arena-cluster = Auf einem Dask-Cluster spielen: local (mit --jobs Prozessen) oder die Adresse seines Schedulers.
 cli-option-arena-ms = Millisekunden je Zug für Stufen, statt ihrer Simulationen.
 cli-option-arena-simulations = Simulationen je Zug für Stufen, statt der eigenen.
 cli-option-arena-number = Die Zahl, aus der alle Ausgangslagen und Ziehungen folgen.
 cli-option-arena-sprt = Aufhören, sobald klar ist, welcher von zwei Elo-Unterschieden näher liegt, etwa 0,50.
 cli-option-arena-results = Jede Partie in dieser Datei festhalten, ein JSON-Objekt je Zeile.
+cli-option-arena-gauntlet = Der erste gegen jeden anderen, statt alle gegen alle.
+cli-option-arena-clock = Bedenkzeit in Sekunden: Zeit für die Partie + was jeder Zug hinzufügt.
+cli-option-arena-max-plies = Eine Partie, die bei N Zügen angekommen ist, unentschieden geben; sonst keine.
+cli-option-arena-resign = Aufgeben für den, der seine Partie drei Züge lang mit P (0 bis 1) oder weniger bewertet; sonst niemand.
+cli-option-arena-report = Einen Bericht mit Diagrammen in diese HTML-Datei schreiben.
+cli-option-replay-number = Welche Partie einer Arena-Datei zu zeigen ist.
 
 ## Das Regal
 
@@ -201,28 +210,6 @@ cli-bench-about = Alles auf einem Kern, { $seconds } s je Messung, Python { $pyt
 cli-bench-failed = Eine Messung ist gescheitert: { $reason }
 cli-host-missing = Die Umgebung { $host } gibt es hier nicht.
 
-cli-arena-title = { $game }: { $a } (A) gegen { $b } (B)
-cli-arena-games = Partien
-cli-arena-games-value = { $games } in { $pairings } Begegnungen zu { $seats }
-cli-arena-share = Anteil von A an den Siegen
-cli-arena-elo = Elo, A über B
-cli-arena-margin = Punkteabstand
-cli-arena-moves = Züge je Partie
-cli-arena-between = { $value } ({ $low } bis { $high })
-cli-arena-sprt = Sequenzieller Test
-cli-arena-sprt-open = offen: { $likelihood }, endet bei ±{ $bound }
-cli-arena-sprt-accepted = Unterschied { $accepted } eher als { $rejected }: { $likelihood }
-cli-arena-about = In Klammern: 95-%-Intervalle; Elo und Punkteabstand nach Begegnungen, deren Partien nicht unabhängig sind, der Anteil nach Partien.
-cli-arena-kept = { $games } Partien sind in { $file }; derselbe Befehl setzt sie fort.
-cli-arena-none = Noch ist keine Partie zu Ende.
-cli-arena-contestant = Es gibt keinen Teilnehmer „{ $value }“: level:{ $first } bis level:{ $last }, search:N, plain:N, search, plain oder random.
-cli-arena-budget = Entweder --ms oder --simulations, nicht beides.
-cli-arena-sprt-form = Ein sequenzieller Test sind zwei verschiedene Elo-Unterschiede, der kleinere zuerst, etwa 0,50; nicht „{ $value }“.
-cli-arena-alone = Eine Arena braucht mindestens zwei Spieler.
-cli-arena-edited = Zeile { $line } der Datei „{ $file }“ ist nicht mehr, wie sie geschrieben wurde; löschen Sie sie, dann wird die Partie neu gespielt.
-cli-arena-other-run = Die Datei „{ $file }“ enthält keinen Lauf wie diesen; wählen Sie einen anderen Namen.
-cli-arena-failed = Ein spielender Prozess hat von selbst geendet (Rückgabewert { $reason }).
-
 ## Material
 
 cli-set-valid = Das Material „{ $name }“ passt zum Spiel { $game }.
@@ -243,6 +230,8 @@ cli-too-many = Das ist ein Wort zu viel.
 cli-bot-form = --bot schreibt man SPIELER=STUFE, mit einem Spieler von 1 bis { $seats } und einer Stufe von 1 bis { $levels }, nicht „{ $value }“.
 cli-option-form = Eine Option schreibt man NAME=WERT, nicht „{ $value }“.
 cli-which-game = Welches Spiel? Möglich: { $known }.
+cli-begins = Spieler { $place } beginnt: Er ist Spieler 1 dieser Partie, die anderen folgen der Reihe nach.
+cli-starter = Wer beginnt? Nennen Sie die Nummer eines Spielers, oder „lot“ für eine Auslosung, nicht „{ $value }“.
 cli-load-alone = Mit --load kommen Spieler, Optionen und Startwert aus der Datei.
 cli-load-game = Die Datei „{ $file }“ enthält eine Partie { $found }, nicht { $value }.
 

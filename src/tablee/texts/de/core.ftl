@@ -42,6 +42,7 @@ problem-duplicate = diesen Eintrag gibt es schon.
 problem-commitment = das ist nicht die Festlegung auf den Startwert.
 problem-lot = wer beginnt, wurde nicht mit diesem Startwert ausgelost.
 problem-result = das ist nicht das Ergebnis dieser Züge.
+problem-unfinished = Nach den heutigen Regeln ist die Partie nach diesen Zügen nicht zu Ende. Sie stammt aus einer älteren Version von Tablée, oder die Datei wurde geändert.
 problem-sealed = die Aufzeichnung ist bis zum Ende des Spiels versiegelt.
 problem-digest = das ist nicht das Material, mit dem gespielt wurde.
 problem-view = das ist keine Sicht eines Platzes in diesem Spiel.

@@ -34,7 +34,7 @@ cli-about-components = A game’s components (tiles, figures, track) are a JSON 
 cli-about-engine = The library over standard input and output: one JSON object per line, one answer per line, for example {"{"}"cmd":"new","game":"lot"{"}"}. Commands: hello, isready, new, load, play, undo, legal, view, perft, bot, stop, record, quit. docs/engine.md tells all.
 cli-about-perft = Counts the lines of play of every length up to DEPTH: two programs that know the same rules find the same numbers.
 cli-about-bench = Measures, on one core, random games in every host, moves in plain Python, and start-up times.
-cli-about-arena = Lets two contestants play: level:1 to level:6, search:N (N simulations per move, never careless) or random. A pairing is one deal played from every seat: A sits in each in turn, B in all others. With --json every game is kept as soon as it is over, and the same command goes on with a run that was stopped.
+cli-about-arena = Lets two or more contestants play, each against each: level:1 to level:6, search:N (N simulations per move, never careless), random, cmd:COMMAND or http://ADDRESS (a program), module:Class (Python). A pairing is one deal played from every seat: A sits in each in turn, B in all others. With --json every game is kept as soon as it is over, and the same command goes on with a run that was stopped.
 
 cli-metavar-options = [OPTIONS]
 cli-metavar-command = COMMAND…
@@ -43,6 +43,7 @@ cli-metavar-file = FILE
 cli-metavar-depth = DEPTH
 cli-metavar-option = NAME=VALUE
 cli-metavar-contestant = CONTESTANT
+cli-metavar-starter = PLAYER|lot
 cli-metavar-bot = PLAYER[=LEVEL]
 
 cli-option-language = The language of the texts.
@@ -52,6 +53,7 @@ cli-option-option = An option of the game, such as pie=no; may be repeated.
 cli-option-seed = The seed of all draws: 64 hexadecimal digits.
 cli-option-load = Go on with this game or position.
 cli-option-bot = The computer plays for this player, such as 2=4 (levels 1 to 6, otherwise 3); may be repeated.
+cli-option-starter = Who begins: a player, or “lot” to draw; that is player 1 then.
 cli-option-turn-seconds = Seconds for each turn, in games that can be timed.
 cli-option-save = Keep the game in this file, move by move.
 cli-option-no-color = Without colours (like NO_COLOR).
@@ -65,11 +67,18 @@ cli-option-json = Give the figures as JSON.
 cli-option-game = The game this set is for; guessed otherwise.
 cli-option-arena-games = How many games, rounded up to whole pairings.
 cli-option-arena-jobs = How many processes play at the same time.
+cli-option-arena-cluster = Play on a Dask cluster: local (with --jobs processes), or the address of its scheduler.
 cli-option-arena-ms = Milliseconds a move for levels, instead of their own simulations.
 cli-option-arena-simulations = Simulations a move for levels, instead of their own.
 cli-option-arena-number = The number all deals and draws follow from.
 cli-option-arena-sprt = Stop as soon as it is clear which of two Elo differences is nearer, such as 0,50.
 cli-option-arena-results = Keep every game in this file, one JSON object per line.
+cli-option-arena-gauntlet = The first against each other one, instead of all against all.
+cli-option-arena-clock = Time control in seconds: time for the game + what each move adds.
+cli-option-arena-max-plies = Call a game that has come to N moves a draw; otherwise none is.
+cli-option-arena-resign = Resign for whoever values its game at P (0 to 1) or less, three moves in a row; otherwise nobody does.
+cli-option-arena-report = Write a report with plots to this HTML file.
+cli-option-replay-number = Which game of an arena file to show.
 
 ## The shelf
 
@@ -201,28 +210,6 @@ cli-bench-about = All on one core, { $seconds } s per figure, Python { $python }
 cli-bench-failed = A measurement failed: { $reason }
 cli-host-missing = The host { $host } is not available here.
 
-cli-arena-title = { $game }: { $a } (A) against { $b } (B)
-cli-arena-games = Games
-cli-arena-games-value = { $games } in { $pairings } pairings of { $seats }
-cli-arena-share = A’s share of the wins
-cli-arena-elo = Elo, A over B
-cli-arena-margin = Score difference
-cli-arena-moves = Moves a game
-cli-arena-between = { $value } ({ $low } to { $high })
-cli-arena-sprt = Sequential test
-cli-arena-sprt-open = open: { $likelihood }, ends at ±{ $bound }
-cli-arena-sprt-accepted = difference { $accepted } rather than { $rejected }: { $likelihood }
-cli-arena-about = In brackets: 95 % intervals; Elo and score difference by pairings, whose games are not independent, the share by games.
-cli-arena-kept = { $games } games are in { $file }; the same command goes on with them.
-cli-arena-none = No game is over yet.
-cli-arena-contestant = There is no contestant “{ $value }”: level:{ $first } to level:{ $last }, search:N, plain:N, search, plain or random.
-cli-arena-budget = Either --ms or --simulations, not both.
-cli-arena-sprt-form = A sequential test is two different Elo differences, the smaller first, such as 0,50; not “{ $value }”.
-cli-arena-alone = An arena needs at least two players.
-cli-arena-edited = Line { $line } of the file “{ $file }” is not as it was written; delete it to have that game played again.
-cli-arena-other-run = The file “{ $file }” holds no arena run like this one; choose another name.
-cli-arena-failed = A playing process ended by itself (exit code { $reason }).
-
 ## Components
 
 cli-set-valid = The set “{ $name }” fits the game { $game }.
@@ -243,6 +230,8 @@ cli-too-many = There is a word too many.
 cli-bot-form = --bot is written PLAYER=LEVEL, with a player from 1 to { $seats } and a level from 1 to { $levels }, not “{ $value }”.
 cli-option-form = An option is written NAME=VALUE, not “{ $value }”.
 cli-which-game = Which game? One of: { $known }.
+cli-begins = Player { $place } begins: they are player 1 of this game, the others follow in order.
+cli-starter = Who begins? Give a player’s number, or “lot” to draw, not “{ $value }”.
 cli-load-alone = With --load, players, options and seed come from the file.
 cli-load-game = The file “{ $file }” holds a game of { $found }, not of { $value }.
 

@@ -42,6 +42,7 @@ problem-duplicate = this entry is there already.
 problem-commitment = this is not the commitment to the seed.
 problem-lot = who begins was not drawn by this seed.
 problem-result = this is not the result of these moves.
+problem-unfinished = by today’s rules the game is not over after these moves. It comes from an older version of Tablée, or the file was changed.
 problem-sealed = the record is sealed until the game is over.
 problem-digest = these are not the components the game was played with.
 problem-view = this is not a seat’s view of this game.

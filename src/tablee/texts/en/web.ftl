@@ -148,7 +148,7 @@ web-score-of = { $who } { $score }
 web-last-none = The game begins.
 web-timed-out = Time is up. { $move }
 web-advice = Hint: { $move }
-web-hint-worth = { $percent } % chances
+web-hint-worth = { $percent }% to win
 web-moves-none = No move yet.
 web-bot-name = Robot
 web-bot-name-n = Robot { $seat }
@@ -230,6 +230,7 @@ web-won-alone = Won: { $reason }!
 web-lost-alone = Lost: { $reason }.
 web-drawn = Nobody wins: { $reason }.
 web-rematch = Play again
+web-once-more = Play again
 web-rematch-waiting = Waiting for the others…
 web-replay = Look back
 web-download = Keep
@@ -259,6 +260,7 @@ web-diagram-back = Back to before the move
 web-starter = Who begins?
 web-starter-lot = Drawn by lot
 web-starter-draw = Draw tiles for it
+web-awaited = whoever sits down
 web-begins-sheet =
     { $you ->
         [true] You begin, by the rules.

@@ -34,7 +34,7 @@ cli-about-components = Le matériel d’un jeu (pièces, figures, plan de jeu) e
 cli-about-engine = La bibliothèque sur l’entrée et la sortie standard : un objet JSON par ligne, une réponse par ligne, par exemple {"{"}"cmd":"new","game":"lot"{"}"}. Commandes : hello, isready, new, load, play, undo, legal, view, perft, bot, stop, record, quit. Tout est dans docs/engine.md.
 cli-about-perft = Compte les suites de coups de chaque longueur jusqu’à PROFONDEUR : deux programmes qui connaissent les mêmes règles trouvent les mêmes nombres.
 cli-about-bench = Mesure, sur un seul cœur, des parties au hasard dans chaque moteur, des coups en Python simple, et les temps de démarrage.
-cli-about-arena = Fait jouer deux concurrents : level:1 à level:6, search:N (N simulations par coup, jamais distrait) ou random (au hasard). Une rencontre est une même donne jouée de chaque place : A s’assoit à chacune tour à tour, B à toutes les autres. Avec --json, chaque partie est gardée dès qu’elle est finie, et la même commande reprend une série interrompue.
+cli-about-arena = Fait jouer deux concurrents ou plus, chacun contre chacun : level:1 à level:6, search:N (N simulations par coup, jamais distrait), random (au hasard), cmd:COMMANDE ou http://ADRESSE (un programme), module:Classe (du Python). Une rencontre est une même donne jouée de chaque place : A s’assoit à chacune tour à tour, B à toutes les autres. Avec --json, chaque partie est gardée dès qu’elle est finie, et la même commande reprend une série interrompue.
 
 cli-metavar-options = [OPTIONS]
 cli-metavar-command = COMMANDE…
@@ -43,6 +43,7 @@ cli-metavar-file = FICHIER
 cli-metavar-depth = PROFONDEUR
 cli-metavar-option = NOM=VALEUR
 cli-metavar-contestant = CONCURRENT
+cli-metavar-starter = JOUEUR|lot
 cli-metavar-bot = JOUEUR[=NIVEAU]
 
 cli-option-language = La langue des textes.
@@ -52,6 +53,7 @@ cli-option-option = Une option du jeu, par exemple pie=non ; peut se répéter.
 cli-option-seed = La graine des tirages : 64 chiffres hexadécimaux.
 cli-option-load = Reprendre cette partie ou cette position.
 cli-option-bot = L’ordinateur joue pour ce joueur, par exemple 2=4 (niveaux 1 à 6, sinon 3) ; peut se répéter.
+cli-option-starter = Qui commence : un joueur, ou « lot » pour un tirage au sort ; c’est alors le joueur 1.
 cli-option-turn-seconds = Secondes pour chaque tour, dans les jeux qui se prêtent à la pendule.
 cli-option-save = Garder la partie dans ce fichier, à chaque coup.
 cli-option-no-color = Sans couleurs (comme NO_COLOR).
@@ -65,11 +67,18 @@ cli-option-json = Donner les mesures en JSON.
 cli-option-game = Le jeu auquel ce matériel appartient ; sinon, on le devine.
 cli-option-arena-games = Combien de parties, arrondi à des rencontres entières.
 cli-option-arena-jobs = Combien de processus jouent en même temps.
+cli-option-arena-cluster = Jouer sur une grappe Dask : local (avec --jobs processus), ou l’adresse de son ordonnanceur.
 cli-option-arena-ms = Millisecondes par coup pour les niveaux, au lieu de leurs simulations.
 cli-option-arena-simulations = Simulations par coup pour les niveaux, au lieu des leurs.
 cli-option-arena-number = Le nombre dont découlent toutes les donnes et tous les tirages.
 cli-option-arena-sprt = S’arrêter dès qu’il est clair laquelle de deux différences Elo est la plus proche, par exemple 0,50.
 cli-option-arena-results = Garder chaque partie dans ce fichier, un objet JSON par ligne.
+cli-option-arena-gauntlet = Le premier contre chacun des autres, au lieu de tous contre tous.
+cli-option-arena-clock = Cadence en secondes : temps pour la partie + ajout par coup.
+cli-option-arena-max-plies = Déclarer nulle une partie qui en est à N coups ; sinon jamais.
+cli-option-arena-resign = Abandonner pour qui estime sa partie à P (0 à 1) ou moins, trois coups de suite ; sinon jamais.
+cli-option-arena-report = Écrire un rapport avec des graphiques dans ce fichier HTML.
+cli-option-replay-number = La partie à montrer d’un fichier de l’arène.
 
 ## L’étagère
 
@@ -201,28 +210,6 @@ cli-bench-about = Tout sur un seul cœur, { $seconds } s par mesure, Python { $p
 cli-bench-failed = Une mesure a échoué : { $reason }
 cli-host-missing = Le moteur { $host } n’est pas disponible ici.
 
-cli-arena-title = { $game } : { $a } (A) contre { $b } (B)
-cli-arena-games = Parties
-cli-arena-games-value = { $games } en { $pairings } rencontres de { $seats }
-cli-arena-share = Part des victoires de A
-cli-arena-elo = Elo, A sur B
-cli-arena-margin = Écart de points
-cli-arena-moves = Coups par partie
-cli-arena-between = { $value } ({ $low } à { $high })
-cli-arena-sprt = Test séquentiel
-cli-arena-sprt-open = ouvert : { $likelihood }, fini à ±{ $bound }
-cli-arena-sprt-accepted = différence { $accepted } plutôt que { $rejected } : { $likelihood }
-cli-arena-about = Entre parenthèses : intervalles à 95 % ; Elo et écart de points par rencontres, dont les parties ne sont pas indépendantes, la part par parties.
-cli-arena-kept = { $games } parties sont dans { $file } ; la même commande les continue.
-cli-arena-none = Aucune partie n’est encore finie.
-cli-arena-contestant = Il n’y a pas de concurrent « { $value } » : level:{ $first } à level:{ $last }, search:N, plain:N, search, plain ou random.
-cli-arena-budget = Soit --ms, soit --simulations, pas les deux.
-cli-arena-sprt-form = Un test séquentiel, ce sont deux différences Elo distinctes, la plus petite d’abord, par exemple 0,50 ; pas « { $value } ».
-cli-arena-alone = Il faut au moins deux joueurs pour une arène.
-cli-arena-edited = La ligne { $line } du fichier « { $file } » n’est plus telle qu’elle a été écrite ; supprimez-la pour que la partie soit rejouée.
-cli-arena-other-run = Le fichier « { $file } » ne contient pas de série comme celle-ci ; choisissez un autre nom.
-cli-arena-failed = Un processus qui jouait s’est arrêté tout seul (code { $reason }).
-
 ## Matériel
 
 cli-set-valid = Le matériel « { $name } » convient au jeu { $game }.
@@ -243,6 +230,8 @@ cli-too-many = Il y a un mot de trop.
 cli-bot-form = --bot s’écrit JOUEUR=NIVEAU, avec un joueur de 1 à { $seats } et un niveau de 1 à { $levels }, pas « { $value } ».
 cli-option-form = Une option s’écrit NOM=VALEUR, pas « { $value } ».
 cli-which-game = Quel jeu ? Au choix : { $known }.
+cli-begins = Le joueur { $place } commence : il est le joueur 1 de cette partie, les autres suivent dans l’ordre.
+cli-starter = Qui commence ? Donnez le numéro d’un joueur, ou « lot » pour un tirage au sort, et non « { $value } ».
 cli-load-alone = Avec --load, les joueurs, les options et la graine viennent du fichier.
 cli-load-game = Le fichier « { $file } » contient une partie de { $found }, pas de { $value }.
 

@@ -42,6 +42,7 @@ problem-duplicate = cette entrée existe déjà.
 problem-commitment = ce n’est pas l’engagement de la graine.
 problem-lot = ce n’est pas ce que la graine a tiré au sort.
 problem-result = ce n’est pas le résultat de ces coups.
+problem-unfinished = d’après les règles d’aujourd’hui, la partie n’est pas finie après ces coups. Elle vient d’une version plus ancienne de Tablée, ou le fichier a été changé.
 problem-sealed = l’enregistrement est scellé jusqu’à la fin de la partie.
 problem-digest = ce n’est pas le matériel avec lequel la partie a été jouée.
 problem-view = ce n’est pas une vue d’une place de ce jeu.

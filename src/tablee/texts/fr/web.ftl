@@ -230,6 +230,7 @@ web-won-alone = Gagné : { $reason } !
 web-lost-alone = Perdu : { $reason }.
 web-drawn = Personne ne gagne : { $reason }.
 web-rematch = Revanche
+web-once-more = Rejouer
 web-rematch-waiting = On attend les autres…
 web-replay = Revoir
 web-download = Garder
@@ -259,6 +260,7 @@ web-diagram-back = Revenir avant le coup
 web-starter = Qui commence ?
 web-starter-lot = Tirage au sort
 web-starter-draw = Tirage avec les pièces
+web-awaited = le joueur attendu
 web-begins-sheet =
     { $you ->
         [true] Vous commencez, selon la règle.

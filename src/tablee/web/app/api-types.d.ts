@@ -1,5 +1,12 @@
 // Written by tools/page_types.py from the OpenAPI document: do not edit.
 
+/** The host enters people by name. */
+export interface AddPlayers {
+  names: string[];
+  team?: number | null;
+  key?: string | null;
+}
+
 /** What a bot makes of a game that is over, `done` of `moves` so far, and the moves that cost most, the costliest first. */
 export interface Analysis {
   ready: boolean;
@@ -7,6 +14,14 @@ export interface Analysis {
   moves: number;
   verdicts: VerdictShown[];
   costliest: VerdictShown[];
+}
+
+/** The code of a table, for whoever has its link. */
+export interface AskCode {
+}
+
+/** The four letters that lead to the evening. */
+export interface AskEveningCode {
 }
 
 /** Ask a bot what to do, for a seat of one's own. */
@@ -17,6 +32,36 @@ export interface AskHint {
 /** Agree to play again, from a seat of one's own. */
 export interface AskRematch {
   seat: number;
+  key?: string | null;
+}
+
+/** Whether the table has gone to a device or to a server, and the table that goes on there. */
+export interface AwayShown {
+  to: "device" | "server";
+  table: string;
+}
+
+/** A table on its way: the one it was, its record, seed included, who decided on each move, and what else was agreed on. */
+export interface Carried {
+  table: string;
+  record: Record<string, any>;
+  by: ("bot" | "clock" | "person")[];
+  seats: CarriedSeat[];
+  absence?: number | null;
+  turn_seconds?: number | null;
+}
+
+/** Who sits there: whoever carries the table, a bot, or nobody yet (`link`). */
+export interface CarriedSeat {
+  kind: "bot" | "here" | "link";
+  name?: string | null;
+  level?: number | null;
+}
+
+/** Leave, or come back: oneself, or as the host says. The host also moves people to teams. */
+export interface ChangePlayer {
+  present?: boolean | null;
+  team?: number | null;
   key?: string | null;
 }
 
@@ -50,7 +95,28 @@ export interface ClockShown {
   ends: number;
 }
 
-/** A new table. Where a game can be timed, a turn lasts `turn_seconds` at most. After `absence` seconds others may let a bot play for somebody who has left. Unless the house is set up otherwise, both are at least 10. `starter` says who begins: seat 1 (or what the sheet has instead), somebody by lot, or one of `seats`, which are turned: whoever begins has seat 1. */
+/** The table that a code stands for; or, if it says so, the evening. */
+export interface CodeFound {
+  table: string;
+  evening?: boolean;
+}
+
+/** The letters that stand for a table until a time, in epoch seconds. */
+export interface CodeShown {
+  code: string;
+  expires: number;
+}
+
+/** A result that the host has changed. */
+export interface CorrectionShown {
+  round: number;
+  place: number;
+  before: number[];
+  after: number[];
+  at: number;
+}
+
+/** A new table. Where a game can be timed, a turn lasts `turn_seconds` at most. After `absence` seconds others may let a bot play for somebody who has left. Unless the house is set up otherwise, both are at least 10. `starter` says who begins: seat 1 (or what the sheet has instead), somebody by lot, or one of `seats`, which are turned: whoever begins has seat 1. Nobody hears of a table unless its free seats are `open` to whoever passes, or they may `watch` the game. Sent again with the same key, it gives the token of the same table; the key is as secret as that. */
 export interface CreateTable {
   game: string;
   seats: SeatWanted[];
@@ -58,12 +124,118 @@ export interface CreateTable {
   absence?: number | null;
   turn_seconds?: number | null;
   starter?: "lot" | "sheet" | number;
+  open?: boolean;
+  watch?: boolean;
+  key?: string | null;
+}
+
+/** Take a table along `to` a device, or to a server: it is closed here, and what is answered goes to the other house, with the same key. For whoever plays there alone or against bots. */
+export interface DepartTable {
+  to: "device" | "server";
+  key: string;
+}
+
+/** What the other house is to receive, and the table that it will be there. */
+export interface Departed {
+  table: string;
+  carried: Carried;
+}
+
+/** Who hears of the table in the hall, and when bots take its empty seats, in epoch seconds. */
+export interface DoorsShown {
+  open: boolean;
+  watch: boolean;
+  fills: number | null;
+}
+
+/** The host calls the last round off. */
+export interface DropRound {
+  round: number;
+  key?: string | null;
+}
+
+/** The host ends the evening, or goes on after all. */
+export interface EndEvening {
+  closed: boolean;
+  key?: string | null;
+}
+
+/** Play: from the next round on. Sent again with the same key, it gives the token of the same player: the key is as secret as the token, and long. */
+export interface EnterEvening {
+  name: string;
+  team?: number | null;
+  key?: string | null;
+}
+
+/** A table's result by hand: the scores of its seats, bots last; the highest wins. The host may correct one that is there, which is shown. */
+export interface EnterResult {
+  round: number;
+  place: number;
+  scores: number[];
+  correction?: boolean;
+  key?: string | null;
+}
+
+/** A game of the evening; without a name it is one that we do not have, played with its box. */
+export interface EveningGame {
+  name: string | null;
+  title: string | null;
+  options: Record<string, any>;
+  sizes: number[];
+}
+
+/** The token is shown once; whoever has it is the host, or that player. */
+export interface EveningSeated {
+  evening: string;
+  token: string;
+  snapshot: EveningShown;
+}
+
+/** An evening as one reader sees it, and when, in epoch seconds. */
+export interface EveningShown {
+  evening: string;
+  number: number;
+  name: string;
+  form: "knock_out" | "round_robin" | "sum" | "swiss" | "teams";
+  games: EveningGame[];
+  boxes: boolean;
+  fill: number | null;
+  minutes: number | null;
+  rounds_planned: number;
+  teams: string[];
+  players: PlayerShown[];
+  rounds: RoundShown[];
+  criteria: string[];
+  standing: StandingRow[];
+  team_standing: TeamStanding[];
+  corrections: CorrectionShown[];
+  next_at: number | null;
+  closed: boolean;
+  host: boolean;
+  me: number | null;
+  at: number;
+}
+
+/** A table of a round: players by number, then so many bots; `table` is where they play online. `scores` are those of its seats once it is over, `points` those of its players for the standing, `by` says whence they come. */
+export interface EveningTable {
+  place: number;
+  players: number[];
+  bots: number;
+  table: string | null;
+  scores: number[] | null;
+  points: number[] | null;
+  by: "clock" | "host" | "table" | null;
 }
 
 /** The shape of every refusal; one that came too late includes the present table. */
 export interface Failure {
   error: Problem;
   snapshot?: Shown | null;
+}
+
+/** The table that a code stands for. */
+export interface FindCode {
+  code: string;
 }
 
 /** A game on the shelf; `timed` if it can be played with a clock. */
@@ -81,6 +253,22 @@ export interface GameShown {
   solo: Record<string, any> | null;
   lesson: boolean;
   start_draw: string | null;
+}
+
+/** A game of an evening with its options; one that we do not have is named by a title alone. At each table `most` play, or fewer where that leaves nobody out. */
+export interface GameWanted {
+  most: number;
+  name?: string | null;
+  title?: string | null;
+  options?: Record<string, any>;
+}
+
+/** Tables with free seats, those where somebody waits first, and games to watch; how many more there are of each. */
+export interface HallShown {
+  open: Listing[];
+  watch: Listing[];
+  more_open: number;
+  more_watch: number;
 }
 
 /** A good move, what it does that its text does not say, what it is worth to the mover (0 to 1), and what is expected from it on. */
@@ -105,12 +293,41 @@ export interface JoinTable {
   key?: string | null;
 }
 
+/** The host: offer a table's free seats in the hall, let whoever passes watch, or neither. */
+export interface ListTable {
+  open: boolean;
+  watch: boolean;
+  key?: string | null;
+}
+
+/** A table in the hall. `free` seats wait for somebody, `bots` of them with a bot that plays until then; `names` are those of the people who sit there; `at`: since when it is so. */
+export interface Listing {
+  table: string;
+  game: string;
+  open: boolean;
+  watch: boolean;
+  quick: boolean;
+  seats: number;
+  free: number;
+  bots: number;
+  names: string[];
+  present: boolean;
+  begun: boolean;
+  at: number;
+}
+
 /** A move that answers the game at this version; sent twice with one key, it is made once. */
 export interface MakeMove {
   version: number;
   key: string;
   move: string;
   seat?: number | null;
+}
+
+/** The host begins the round after this many. */
+export interface MakeRound {
+  after: number;
+  key?: string | null;
 }
 
 /** A message somebody sent. */
@@ -132,7 +349,7 @@ export interface MoveShown {
 export interface Nothing {
 }
 
-/** What may be chosen from at any table: preset messages, after how many seconds a bot may play for the absent (null: never), how many seconds a turn may take (null: any), a bot's usual level, how long a name may be. */
+/** What may be chosen from at any table: preset messages, after how many seconds a bot may play for the absent (null: never), how many seconds a turn may take (null: any), a bot's usual level, how long a name may be, after how many seconds a bot may take an empty seat (null: never). */
 export interface Offers {
   messages: ("bye" | "good_luck" | "hello" | "one_moment" | "oops" | "thanks" | "well_played" | "your_turn")[];
   absences: (number | null)[];
@@ -140,6 +357,19 @@ export interface Offers {
   turn_seconds: (number | null)[];
   level: number;
   name_length: number;
+  waits: (number | null)[];
+}
+
+/** A new evening. Games take turns round by round. `boxes`: it is played at real tables, and results come by hand. `fill`: the level of the bots that play with whoever would sit out. `minutes`: after so many a round is over, and the clock makes the next one. `rounds`: as many as the form needs, unless it says otherwise. `teams`: their names, where the form has any. */
+export interface OpenEvening {
+  name: string;
+  form: "knock_out" | "round_robin" | "sum" | "swiss" | "teams";
+  games: GameWanted[];
+  boxes?: boolean;
+  fill?: number | null;
+  minutes?: number | null;
+  rounds?: number | null;
+  teams?: string[];
 }
 
 /** What can be agreed on before play: `kind` is flag, number, choice or components. `settled`: the value that follows from some number of seats, where there is nothing to choose. */
@@ -159,6 +389,30 @@ export interface OptionShown {
 export interface OptionsChecked {
   choices: Record<string, any[]>;
   sets: Record<string, SetChosen>;
+}
+
+/** A table where the reader has a seat: whether it is their turn. */
+export interface OwnTable {
+  table: string;
+  game: string;
+  names: string[];
+  turn: boolean;
+  over: boolean;
+}
+
+/** The token by which somebody is this player. */
+export interface PlayerLink {
+  player: number;
+  token: string;
+}
+
+/** Somebody who plays: `since` which round, and whether they still do. */
+export interface PlayerShown {
+  number: number;
+  name: string;
+  team: number | null;
+  present: boolean;
+  since: number;
 }
 
 /** A position that belongs to no table, as a seat of it sees it: what can be played there or, with `move`, what that leads to. Lessons are made of it. */
@@ -185,6 +439,22 @@ export interface Problem {
   field?: string | null;
   option?: string | null;
   seconds?: number | null;
+}
+
+/** Play with somebody: a seat with whoever waits for the same game, or at a new table, where a bot takes an empty seat after `wait` seconds (null: never) until somebody comes. Sent again with the same key, it gives the token of the same seat. */
+export interface QuickSeat {
+  game: string;
+  key: string;
+  name?: string | null;
+  wait?: number | null;
+  level?: number | null;
+}
+
+/** A table from another house. Every move is checked; the answer's token has the seats of its people, except those that are `free` from now on, for whoever has the link. The key is the one with which it departed: sent again, it gives the token of the same table. */
+export interface ReceiveTable {
+  carried: Carried;
+  key: string;
+  free?: number[];
 }
 
 /** Who wants to play again, and the new table once all do. */
@@ -215,6 +485,22 @@ export interface ResultJson {
   scores: Record<string, number>;
 }
 
+/** The table is back, with what was played in the other house; null: it goes on here as it was when it left, and what was played there can no longer come back. */
+export interface ReturnTable {
+  carried: Carried | null;
+  key: string;
+}
+
+/** A round: which of the games, its tables, who sits out, when it began in epoch seconds. */
+export interface RoundShown {
+  number: number;
+  game: number;
+  tables: EveningTable[];
+  byes: number[];
+  over: boolean;
+  at: number;
+}
+
 /** The rules as played, in the language there is. */
 export interface Rules {
   title: string;
@@ -226,6 +512,12 @@ export interface Rules {
 export interface RulesLayer {
   heading: string;
   parts: Clause[];
+}
+
+/** The token of a seat at a table. */
+export interface SeatLink {
+  table: string;
+  token: string;
 }
 
 /** A seat. `bot` is the level of the bot that is playing it; `mine`: the reader holds it; `may_free`: the reader may have it wait for somebody else. */
@@ -269,6 +561,10 @@ export interface SetChosen {
   comment: string;
 }
 
+/** The host asks for the token of a player, to hand it to them. */
+export interface ShowPlayerLink {
+}
+
 /** A table as one reader sees it, and when, in epoch seconds. */
 export interface Shown {
   table: string;
@@ -292,10 +588,29 @@ export interface Shown {
   absence: number | null;
   turn_seconds: number | null;
   starter: "lot" | "place" | "sheet" | "turn";
+  doors: DoorsShown;
   host: boolean;
+  evening: string | null;
+  away: AwayShown | null;
+  brought: string | null;
+  deal_known: boolean;
   commitment: string | null;
   seed: string | null;
   at: number;
+}
+
+/** A player asks for the token of their seat at a table of the evening. */
+export interface SitDown {
+  table: string;
+}
+
+/** A player's place, and the values of what decides it (`Criterion`). */
+export interface StandingRow {
+  rank: number;
+  player: number;
+  games: number;
+  byes: number;
+  values: number[];
 }
 
 /** Let a bot of this level play for a seat; null: play oneself again. */
@@ -303,6 +618,15 @@ export interface TakeOver {
   seat: number;
   level: number | null;
   key?: string | null;
+}
+
+/** A team's place: the means of its players' points and scores. */
+export interface TeamStanding {
+  rank: number;
+  team: number;
+  points: number;
+  score: number;
+  players: number;
 }
 
 /** Ask to take one's last move back; or, with `answer`, agree or not. */

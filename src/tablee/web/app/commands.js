@@ -91,6 +91,8 @@ function commandsOf(id, version, send, advise) {
     changeSeat: (seat, change) => send(() => api.changeSeat(id, seat, { ...change, ...key() })),
     /** @param {number} seat @param {SendMessage["message"]} message */
     message: (seat, message) => send(() => api.message(id, { seat, message, ...key() })),
+    /** Say who may hear of the table. @param {{open: boolean, watch: boolean}} doors */
+    list: (doors) => send(() => api.listTable(id, { ...doors, ...key() })),
     /** @param {number} seat */
     rematch: (seat) => send(() => api.rematch(id, { seat, ...key() })),
     /** @param {number} seat */
@@ -99,14 +101,14 @@ function commandsOf(id, version, send, advise) {
         const asked = version();
         advise({ hint: await api.hint(id, { seat }), version: asked });
       }),
-    /** Go on to the table where the same people play again. @param {string} next */
-    follow: async (next) => {
+    /** Go on to the table where the same people play again. @param {string} next @param {string} screen */
+    follow: async (next, screen) => {
       const token = await api.claim(next, id).then(
         (seated) => seated.token,
         () => null,
       );
       rememberTable({ id: next, token });
-      go(`/t/${next}`);
+      go(`/${screen}/${next}`);
     },
   };
 }

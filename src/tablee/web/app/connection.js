@@ -1,8 +1,9 @@
-/** A table's newest snapshot, kept up to date by the stream of events. */
+/** A table's newest snapshot, kept up to date by its house. */
+import { pageAt, pathNow } from "./addresses.js";
 import * as api from "./api.js";
+import { houseOf } from "./house.js";
 import { useEffect, useRef, useState } from "./html.js";
 import { rememberTable, tokenOf } from "./store.js";
-import { watch } from "./stream.js";
 import { tellTime } from "./time.js";
 
 /**
@@ -19,7 +20,7 @@ export function adoptToken(id) {
   const token = location.hash.slice(1);
   if (!token.includes(".")) return;
   rememberTable({ id, token });
-  history.replaceState(null, "", location.pathname);
+  history.replaceState(null, "", pageAt(pathNow()));
 }
 
 /** @param {string} id @returns {Connection} */
@@ -47,7 +48,7 @@ export function useConnection(id) {
 
   useEffect(() => {
     api.table(id).then(take, (error) => error.status === 404 && setMissing(true));
-    return watch(id, token, take, setLive);
+    return houseOf(id).watch(id, token, take, setLive);
   }, [id, token]);
 
   return { ...seen, missing, live, latest: () => current.current.snapshot, take, keepToken };

@@ -6,13 +6,16 @@
 export const NOBODY = 0;
 
 /**
- * What was done last: a move, or a whole turn where a turn has several; null before the first.
+ * What was done last: a move, or a whole turn where a turn has several; null before the first. A board may also
+ * remind of the move before, with which a round has ended.
  * @param {Pick<BoardModule, "speak" | "recap">} board @param {Move[]} moves @param {Say} say @param {NameOf} name
  */
 export function lastAction(board, moves, say, name) {
   const last = moves.at(-1);
   if (!last) return null;
-  const move = board.recap?.(turnOf(moves), say, name) ?? board.speak(last, say, name);
+  const turn = turnOf(moves);
+  const before = moves[moves.length - turn.length - 1];
+  const move = board.recap?.(turn, say, name, before) ?? board.speak(last, say, name);
   return last.timed_out ? say("web-timed-out", { move }) : move;
 }
 

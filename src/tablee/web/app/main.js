@@ -2,9 +2,11 @@
 
 import { Lost } from "../parts/lost.js";
 import { Shelf } from "../screens/shelf.js";
-import * as api from "./api.js";
+import { fileAt } from "./addresses.js";
 import { applyAppearance } from "./appearance.js";
+import { factsOfShelf } from "./facts.js";
 import { html, render, useEffect, useState } from "./html.js";
+import { followVersions } from "./keeping.js";
 import { Page, usePage } from "./page.js";
 import { useRoute } from "./router.js";
 import { settings as savedSettings, saveSettings } from "./store.js";
@@ -17,9 +19,13 @@ import { loadTexts } from "./texts.js";
 const SCREENS = {
   box: () => import("../screens/box.js"),
   t: () => import("../screens/table.js"),
+  tv: () => import("../screens/tv.js"),
+  hand: () => import("../screens/hand.js"),
   lesson: () => import("../screens/lesson.js"),
   rules: () => import("../screens/rules.js"),
   replay: () => import("../screens/replay.js"),
+  evening: () => import("../screens/evening-form.js"),
+  e: () => import("../screens/evening.js"),
 };
 
 /**
@@ -34,7 +40,7 @@ function App({ firstSay, games, offers }) {
   const route = useRoute();
 
   useEffect(() => applyAppearance(settings), [settings]);
-  useEffect(() => void (document.documentElement.lang = settings.language), [settings.language]);
+  useEffect(() => nameLanguage(settings.language), [settings.language]);
 
   /** @param {Partial<Settings>} some */
   const change = async (some) => {
@@ -55,7 +61,7 @@ function App({ firstSay, games, offers }) {
 
 /** The screen for an address; the shelf for the plain one. @param {{route: string[]}} props */
 function Screen({ route }) {
-  const [name, argument] = route;
+  const [name, argument, part] = route;
   const [loaded, setLoaded] = useState(/** @type {any} */ ({}));
   useEffect(() => {
     let wanted = true;
@@ -65,7 +71,7 @@ function Screen({ route }) {
   if (!name) return html`<${Shelf} />`;
   if (!SCREENS[name]) return html`<${NoPage} />`;
   if (loaded.name !== name) return html`<main id="main" class="waiting" aria-busy="true"></main>`;
-  return html`<${loaded.screen} key=${argument} argument=${argument} />`;
+  return html`<${loaded.screen} key=${argument} argument=${argument} part=${part} />`;
 }
 
 function NoPage() {
@@ -73,14 +79,22 @@ function NoPage() {
   return html`<${Lost} title=${say("web-lost-title")} text=${say("web-no-page")} />`;
 }
 
+/** Say in which language the page is, also to who installs it. @param {string} language */
+function nameLanguage(language) {
+  document.documentElement.lang = language;
+  const manifest = fileAt(`/manifest.${language}.webmanifest`);
+  document.querySelector("link[rel=manifest]")?.setAttribute("href", manifest);
+}
+
 async function start() {
   const root = /** @type {HTMLElement} */ (document.getElementById("page"));
   const saved = savedSettings();
   const { language } = saved;
   applyAppearance(saved);
-  document.documentElement.lang = language;
-  const [firstSay, games, offers] = await Promise.all([loadTexts(language), api.games(), api.offers()]);
-  render(html`<${App} ...${{ firstSay, games, offers }} />`, root);
+  nameLanguage(language);
+  const [firstSay, facts] = await Promise.all([loadTexts(language), factsOfShelf()]);
+  render(html`<${App} ...${{ firstSay, ...facts }} />`, root);
+  followVersions();
 }
 
 start();

@@ -1,11 +1,12 @@
 /** One's turn while the page is out of sight: a mark on the tab and the app, a notification where allowed. */
+import { fileAt } from "./addresses.js";
 import { useEffect, useRef } from "./html.js";
 import { usePage } from "./page.js";
 
 /** @import { Snapshot } from "./types.js" */
 
-const ICON = "/icon.svg";
-const ICON_TURN = "/icon-turn.svg";
+const ICON = fileAt("/icon.svg");
+const ICON_TURN = fileAt("/icon-turn.svg");
 
 /** Whether this browser can notify at all; plain http cannot. */
 export const canNotify = () => "Notification" in globalThis && isSecureContext;

@@ -1,4 +1,5 @@
 /** Addresses of the page, without reloading it. */
+import { pageAt, pathNow, pathOf } from "./addresses.js";
 import { useEffect, useState } from "./html.js";
 
 let navigated = false;
@@ -10,17 +11,22 @@ export function hasNavigated() {
 
 /** Go to a page of ours. @param {string} path @param {boolean} [replace] */
 export function go(path, replace = false) {
-  history[replace ? "replaceState" : "pushState"](null, "", path);
+  visit(pageAt(path), replace);
+}
+
+/** @param {string} address @param {boolean} [replace] */
+function visit(address, replace = false) {
+  history[replace ? "replaceState" : "pushState"](null, "", address);
   dispatchEvent(new Event("tablee:route"));
 }
 
 /** The path now, as its parts: `/t/abc` is `["t", "abc"]`. */
 export function useRoute() {
-  const [path, setPath] = useState(location.pathname);
+  const [path, setPath] = useState(pathNow());
   useEffect(() => {
     const follow = () => {
       navigated = true;
-      setPath(location.pathname);
+      setPath(pathNow());
     };
     addEventListener("popstate", follow);
     addEventListener("tablee:route", follow);
@@ -40,8 +46,8 @@ function intercept(event) {
   if (!(link instanceof HTMLAnchorElement) || event.defaultPrevented || event.button !== 0) return;
   if (event.ctrlKey || event.metaKey || event.shiftKey || link.target || link.hasAttribute("download"))
     return;
-  if (link.origin !== location.origin || link.pathname.startsWith("/api")) return;
-  if (link.hash && link.pathname === location.pathname) return; // a place on this page
+  const path = pathOf(link);
+  if (path === null || (link.hash && path === pathNow())) return; // not ours, or a place on this page
   event.preventDefault();
-  go(link.pathname + link.search + link.hash);
+  visit(link.pathname + link.search + link.hash);
 }

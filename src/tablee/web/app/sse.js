@@ -5,8 +5,17 @@ const LONGEST_WAIT = 8_000;
 
 /**
  * @import { Snapshot } from "./types.js"
+ * @typedef {{id: string | undefined, kind: string | undefined, data: string}} StreamEvent
  * @typedef {{snapshot: (snapshot: Snapshot) => void, state: (live: boolean) => void}} Listener
  */
+
+/**
+ * What a snapshot is of: a table or an evening.
+ * @param {{table?: string, evening?: string | null}} snapshot @returns {string}
+ */
+export function idOf({ table, evening }) {
+  return table ?? evening ?? "";
+}
 
 /** Keeps a stream open for the tables it was told of, and goes on after the last event it saw. */
 export class TableStream {
@@ -62,39 +71,57 @@ export class TableStream {
     if (tokens) headers.Authorization = `Bearer ${tokens}`;
     if (this.cursor) headers["Last-Event-ID"] = this.cursor;
     const address = `/api/events?tables=${[...this.tables.keys()].join(",")}`;
-    let alarm = setTimeout(() => life.abort(), SILENCE);
-    const answer = await fetch(address, { headers, signal: life.signal, cache: "no-store" });
-    if (!answer.ok || !answer.body) throw new Error(String(answer.status));
+    await readEvents(address, headers, life, () => this.opened(), this.take.bind(this));
+  }
+
+  opened() {
     this.failures = 0;
     this.listener.state(true);
-    const reader = answer.body.pipeThrough(new TextDecoderStream()).getReader();
-    let buffer = "";
-    for (;;) {
-      const { value, done } = await reader.read();
-      clearTimeout(alarm);
-      if (done) return;
-      alarm = setTimeout(() => life.abort(), SILENCE);
-      const events = (buffer + value).replaceAll("\r\n", "\n").split("\n\n");
-      buffer = events.pop() ?? "";
-      for (const event of events) this.take(event);
-    }
   }
 
   /** @param {string} event */
   take(event) {
-    const fields = event.split("\n").map((line) => /^(\w+): ?(.*)$/.exec(line));
-    const data = fields
-      .filter((field) => field?.[1] === "data")
-      .map((field) => field?.[2])
-      .join("\n");
-    const id = fields.find((field) => field?.[1] === "id")?.[2];
-    const kind = fields.find((field) => field?.[1] === "event")?.[2];
+    const { id, kind, data } = parsed(event);
     if (id) this.cursor = id;
     if (kind === "snapshot" && data) this.listener.snapshot(JSON.parse(data));
   }
 }
 
+/**
+ * Read a stream of events until it ends or falls silent.
+ * @param {string} address @param {Record<string, string>} headers @param {AbortController} life
+ * @param {() => void} opened @param {(event: string) => void} take
+ */
+export async function readEvents(address, headers, life, opened, take) {
+  let alarm = setTimeout(() => life.abort(), SILENCE);
+  const answer = await fetch(address, { headers, signal: life.signal, cache: "no-store" });
+  if (!answer.ok || !answer.body) throw new Error(String(answer.status));
+  opened();
+  const reader = answer.body.pipeThrough(new TextDecoderStream()).getReader();
+  let buffer = "";
+  for (;;) {
+    const { value, done } = await reader.read();
+    clearTimeout(alarm);
+    if (done) return;
+    alarm = setTimeout(() => life.abort(), SILENCE);
+    const events = (buffer + value).replaceAll("\r\n", "\n").split("\n\n");
+    buffer = events.pop() ?? "";
+    for (const event of events) take(event);
+  }
+}
+
+/** What the lines of an event say. @param {string} event @returns {StreamEvent} */
+export function parsed(event) {
+  const fields = event.split("\n").map((line) => /^(\w+): ?(.*)$/.exec(line));
+  const first = (/** @type {string} */ name) => fields.find((field) => field?.[1] === name)?.[2];
+  const data = fields
+    .filter((field) => field?.[1] === "data")
+    .map((field) => field?.[2])
+    .join("\n");
+  return { id: first("id"), kind: first("event"), data };
+}
+
 /** @param {number} ms */
-function pause(ms) {
+export function pause(ms) {
   return new Promise((resolve) => setTimeout(resolve, ms));
 }

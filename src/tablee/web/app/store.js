@@ -3,15 +3,20 @@ import { freshKey } from "./keys.js";
 
 const TABLES = "tablee.tables";
 const JOINING = "tablee.joining";
+const TRIPS = "tablee.trips";
 const LESSONS = "tablee.lessons";
 const SETTINGS = "tablee.settings";
+const KEPT = "tablee.kept"; // keeping.js sets it
 const MOST_TABLES = 60;
 
 /**
  * @import { Language } from "./types.js"
  * @typedef {{
  *   id: string, token: string | null, game: string, at: number, names: string[], over: boolean, turn: boolean,
- * }} KnownTable
+ *   near?: boolean, now?: string | null,
+ * }} KnownTable `near` where it is on this device; `now` is the table that it is now, in another house
+ * @typedef {{to: "device" | "server", free: number[], back: boolean, key: string}} Trip of a table to another house:
+ *   the seats that are free there, whether it goes back to where it came from, and the key of every step
  * @typedef {{
  *   language: Language, theme: "auto" | "light" | "dark", text: "auto" | "large" | "larger",
  *   contrast: "auto" | "more", motion: "auto" | "less", confirm: boolean, notify: boolean,
@@ -28,6 +33,21 @@ export function knownTables() {
 /** @param {string} id @returns {string | null} */
 export function tokenOf(id) {
   return read(TABLES, {})[id]?.token ?? null;
+}
+
+/** Whether a table is on this device. @param {string} id @returns {boolean} */
+export function isNear(id) {
+  return read(TABLES, {})[id]?.near ?? false;
+}
+
+/** Whether this device has a seat at a table. @param {string} id @returns {boolean} */
+export function isKnown(id) {
+  return id in read(TABLES, {});
+}
+
+/** Whether Tablée is kept on this device, and can do without a server. @returns {boolean} */
+export function isPocketKept() {
+  return read(KEPT, false);
 }
 
 /** Remember a table, or something new about it. @param {Partial<KnownTable> & {id: string}} facts */
@@ -64,6 +84,26 @@ export function joinKey(id, asked) {
 export function forgetJoinKey(id) {
   const { [id]: _answered, ...pending } = read(JOINING, {});
   write(JOINING, pending);
+}
+
+/** The trip of a table that has not ended. @param {string} id @returns {Trip | null} */
+export function tripOf(id) {
+  return read(TRIPS, {})[id] ?? null;
+}
+
+/** Begin a trip, or go on with the same one. @param {string} id @param {Omit<Trip, "key">} wish @returns {Trip} */
+export function beginTrip(id, { to, free, back }) {
+  const known = tripOf(id);
+  const same = known && known.to === to && known.back === back && String(known.free) === String(free);
+  const trip = same ? known : { to, free, back, key: freshKey() };
+  write(TRIPS, { ...read(TRIPS, {}), [id]: trip });
+  return trip;
+}
+
+/** @param {string} id */
+export function endTrip(id) {
+  const { [id]: _ended, ...others } = read(TRIPS, {});
+  write(TRIPS, others);
 }
 
 /** Whether the lesson of a game was taken here, or skipped. @param {string} game @returns {boolean} */

@@ -1,12 +1,12 @@
 /** SharedWorker: one event stream for all tables of all pages of this browser. */
-import { TableStream } from "./sse.js";
+import { idOf, TableStream } from "./sse.js";
 
 /** @import { Snapshot } from "./types.js" */
 
 /** @type {Map<MessagePort, Map<string, string | null>>} */
 const pages = new Map();
 const stream = new TableStream({
-  snapshot: (snapshot) => tell((tables) => tables.has(snapshot.table), { snapshot }),
+  snapshot: (snapshot) => tell((tables) => tables.has(idOf(snapshot)), { snapshot }),
   state: (live) => tell(() => true, { live }),
 });
 

@@ -1,5 +1,5 @@
 /** Watching tables: through the SharedWorker where there is one, else by a stream of this page. */
-import { TableStream } from "./sse.js";
+import { idOf, TableStream } from "./sse.js";
 
 /**
  * @import { Snapshot } from "./types.js"
@@ -33,7 +33,7 @@ function update() {
 
 /** @param {{snapshot?: Snapshot, live?: boolean}} message */
 function hear(message) {
-  if (message.snapshot) watched.get(message.snapshot.table)?.take(message.snapshot);
+  if (message.snapshot) watched.get(idOf(message.snapshot))?.take(message.snapshot);
   if (message.live !== undefined) for (const { state } of watched.values()) state(message.live);
 }
 

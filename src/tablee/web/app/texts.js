@@ -1,5 +1,6 @@
 /** The words of the page: Fluent catalogues shared with the server. */
 import { FluentBundle, FluentResource } from "../vendor/fluent-0.19.1/index.js";
+import { fileAt } from "./addresses.js";
 
 const BEFORE = / (?=[:;!?%»])/g; // French marks have a thin space before them, or after; no line breaks there
 const AFTER = /(?<=«) /g;
@@ -12,7 +13,7 @@ const THIN = "\u202f";
  * @param {string} language @returns {Promise<Say>}
  */
 export async function loadTexts(language) {
-  const answer = await fetch(`/texts/${language}.ftl`);
+  const answer = await fetch(fileAt(`/texts/${language}.ftl`));
   const bundle = new FluentBundle(language, { useIsolating: false });
   bundle.addResource(new FluentResource(await answer.text()));
   return (id, words) => {

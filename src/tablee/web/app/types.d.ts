@@ -8,10 +8,13 @@ export type {
   ClockShown,
   Failure,
   GameShown as GameFacts,
+  HallShown,
   HintShown as Hint,
   Host,
+  Listing,
   Offers,
   OptionShown as GameOption,
+  OwnTable,
   Replayed,
   Rules,
   RulesLayer,
@@ -86,11 +89,16 @@ export interface BoardModule {
   default: (props: BoardProps) => Children;
   describe: (view: any, say: Say, name: NameOf) => string[];
   speak: (move: Move, say: Say, name: Speaker) => string;
-  recap?: (turn: Move[], say: Say, name: NameOf) => string | null;
+  recap?: (turn: Move[], say: Say, name: NameOf, before?: Move) => string | null;
   touches: (move: string, view: any, legal: string[], parts: Parts) => string[];
   seatInfo: (view: any, seat: number, say: Say) => SeatInfo;
   keys: [string, string][];
   sound?: (move: MoveShown, view: any) => string;
   /** Where the players drew for the start: what was drawn, in words, and who begins. */
-  tellDraw?: (view: any, parts: any, say: Say, name: NameOf) => { text: string; seat: number } | null;
+  tellDraw?: (
+    view: any,
+    parts: any,
+    say: Say,
+    name: NameOf,
+  ) => { text: string; brief: string; seat: number } | null;
 }

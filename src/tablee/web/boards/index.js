@@ -1,4 +1,5 @@
 /** The board of a game, its style and its component sets, loaded when a table needs them. */
+import { fileAt } from "../app/addresses.js";
 import * as api from "../app/api.js";
 import { useEffect, useState } from "../app/html.js";
 
@@ -28,8 +29,8 @@ export function useBoard(game, options, table) {
 
 /** The board module of a game, once its style is there. @param {string} game @returns {Promise<any>} */
 export async function boardOf(game) {
-  if (!styles.has(game)) styles.set(game, dress(`/games/${game}/style.css`));
-  const [board] = await Promise.all([import(`/games/${game}/board.js`), styles.get(game)]);
+  if (!styles.has(game)) styles.set(game, dress(fileAt(`/games/${game}/style.css`)));
+  const [board] = await Promise.all([import(fileAt(`/games/${game}/board.js`)), styles.get(game)]);
   return board;
 }
 

@@ -38,7 +38,7 @@ function Action({ icon, label, off = false, act }) {
 }
 
 /** Whether to make the move that the board shows. @param {Confirmation} props */
-function ConfirmQuestion({ confirm, cancel }) {
+export function ConfirmQuestion({ confirm, cancel }) {
   const { say } = usePage();
   const yes = useRef(/** @type {HTMLButtonElement | null} */ (null));
   useEffect(() => {
@@ -57,7 +57,7 @@ function ConfirmQuestion({ confirm, cancel }) {
  * Somebody asks to take a move back: in the place of the buttons, so that nothing moves.
  * @param {{snapshot: Snapshot, table: TableOnPage, name: NameOf}} props
  */
-function UndoQuestion({ snapshot, table, name }) {
+export function UndoQuestion({ snapshot, table, name }) {
   const { say } = usePage();
   const { asked } = snapshot.undo;
   const mine = snapshot.seats.filter((seat) => seat.mine).map(({ seat }) => seat);

@@ -1,4 +1,5 @@
 /** A clause shown: the board before a move and, at a touch, after it. */
+import { fileAt } from "../app/addresses.js";
 import { html, useEffect, useState } from "../app/html.js";
 import { usePage } from "../app/page.js";
 import { stillBoard, useBoard } from "../boards/index.js";
@@ -12,7 +13,8 @@ const loading = new Map();
 export function useDiagrams(game) {
   const [found, setFound] = useState(/** @type {DiagramFacts[]} */ ([]));
   useEffect(() => {
-    const asked = loading.get(game) ?? fetch(`/games/${game}/diagrams.json`).then((answer) => answer.json());
+    const address = fileAt(`/games/${game}/diagrams.json`);
+    const asked = loading.get(game) ?? fetch(address).then((answer) => answer.json());
     loading.set(game, asked);
     asked.then(setFound, () => {});
   }, [game]);

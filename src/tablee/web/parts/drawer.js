@@ -97,7 +97,7 @@ function Help({ snapshot, view, board, name }) {
   const lines = board && view ? board.describe(view, say, name) : [];
   return html`
     <p>${say(`${snapshot.game}-web-help`)}</p>
-    <p class="quiet">${say("web-help-keys")}</p>
+    <p class="quiet keys-note">${say("web-help-keys")}</p>
     <h3>${say("web-text-board")}</h3>
     ${lines.length > 0 && html`<ul class="text-board">${lines.map((line) => html`<li>${line}</li>`)}</ul>`}`;
 }

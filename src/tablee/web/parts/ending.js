@@ -17,17 +17,18 @@ function counts({ result }) {
   return scores.length > 1 && scores.some((score) => score < 0 || score > 1);
 }
 
-/** @param {{snapshot: Snapshot, table: TableOnPage, name: NameOf}} props */
-export function Ending({ snapshot, table, name }) {
+/** @param {{snapshot: Snapshot, table: TableOnPage, name: NameOf, screen?: string}} props */
+export function Ending({ snapshot, table, name, screen = "t" }) {
   const { say } = usePage();
   const mine = snapshot.seats.filter((seat) => seat.mine && seat.kind !== "bot");
   const next = snapshot.rematch.table;
   const known = useRef(next); // who comes back to a finished table is not taken away from it
   const asked = !next && mine.length > 0 && mine.every(({ seat }) => snapshot.rematch.asked.includes(seat));
   useEffect(() => {
-    if (next && next !== known.current && mine.length > 0) table.follow(next);
+    if (next && next !== known.current && mine.length > 0) table.follow(next, screen);
   }, [next]);
-  const again = () => (next ? table.follow(next) : table.rematch(mine[0].seat)); // for everybody at this screen
+  const again = () => (next ? table.follow(next, screen) : table.rematch(mine[0].seat)); // for everybody at this screen
+  const rematch = snapshot.seats.length > 1 ? "web-rematch" : "web-once-more";
   const keep = async () =>
     saveFile(`${snapshot.game}-${snapshot.table}.json`, await api.record(snapshot.table));
   return html`<section class="ending" aria-labelledby="ending">
@@ -37,7 +38,7 @@ export function Ending({ snapshot, table, name }) {
       ${
         mine.length > 0 &&
         html`<button class="big primary" disabled=${asked} onClick=${again}>
-          <${Icon} name="again" />${say(asked ? "web-rematch-waiting" : "web-rematch")}
+          <${Icon} name="again" />${say(asked ? "web-rematch-waiting" : rematch)}
         </button>`
       }
       <a class="button big" href=${`/replay/${snapshot.table}`}>

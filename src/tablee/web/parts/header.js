@@ -2,6 +2,7 @@
 import { html, useEffect, useRef, useState } from "../app/html.js";
 import { usePage } from "../app/page.js";
 import { hasNavigated } from "../app/router.js";
+import { Cloud } from "./app-signs.js";
 import { Dialog } from "./dialog.js";
 import { Icon } from "./icons.js";
 import { SettingsForm } from "./settings.js";
@@ -30,6 +31,7 @@ export function Header({ title, back, sounds = false, children }) {
         : html`<img class="logo" src="/icon.svg" alt="" width="36" height="36" />`
     }
     <h1 ref=${heading} tabindex="-1">${title}</h1>
+    <${Cloud} />
     ${children}
     <button class="icon-button" aria-label=${settings} onClick=${() => setOpen(true)}>
       <${Icon} name="settings" />

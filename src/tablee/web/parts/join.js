@@ -2,6 +2,7 @@
 import { onValue } from "../app/events.js";
 import { html, useState } from "../app/html.js";
 import { usePage } from "../app/page.js";
+import { DealKnown } from "./travel.js";
 
 /**
  * @import { Snapshot } from "../app/types.js"
@@ -15,7 +16,7 @@ export function Join({ snapshot, table }) {
   const [watching, setWatching] = useState(false);
   const free = snapshot.seats.filter(({ vacant }) => vacant);
   const seated = snapshot.seats.some(({ mine }) => mine);
-  if (seated || watching || free.length === 0 || snapshot.result) return null;
+  if (seated || watching || free.length === 0 || snapshot.result || snapshot.away) return null;
   const sit = (/** @type {Event} */ event) => {
     event.preventDefault();
     change({ name });
@@ -27,6 +28,7 @@ export function Join({ snapshot, table }) {
       <span>${say("web-name")}</span>
       <input value=${name} maxlength=${offers.name_length} autocomplete="nickname" onInput=${onValue(setName)} />
     </label>
+    <${DealKnown} snapshot=${snapshot} />
     <button class="big primary" type="submit">${say("web-join")}</button>
     <button class="big" type="button" onClick=${() => setWatching(true)}>${say("web-watch")}</button>
   </form>`;

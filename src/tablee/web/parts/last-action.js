@@ -15,7 +15,8 @@ import { beginningLine } from "./beginning.js";
  */
 export function LastAction({ snapshot, view, board, parts, name }) {
   const { say } = usePage();
-  const begins = () => beginningLine({ snapshot, view, board, parts, say, name }) || say("web-last-none");
+  const begins = () =>
+    beginningLine({ snapshot, view, board, parts, say, name, brief: true }) || say("web-last-none");
   const line = board && (lastAction(board, snapshot.moves, say, name) ?? begins());
   return html`<p class="last-action" title=${line}>${line}</p>`;
 }

@@ -2,6 +2,7 @@
 import { onValue } from "../app/events.js";
 import { html } from "../app/html.js";
 import { usePage } from "../app/page.js";
+import { useReach } from "../app/reach.js";
 
 /** @import { SeatWanted } from "../app/types.js" */
 
@@ -18,11 +19,13 @@ export function SeatField({ number, seat, levels, change }) {
   const setKind = onValue((kind) => change({ ...seat, kind: /** @type {SeatWanted["kind"]} */ (kind) }));
   const setName = onValue((name) => change({ ...seat, name }));
   const setLevel = onValue((level) => change({ ...seat, level: Number(level) }));
+  const reached = useReach(); // without a server there is nobody to send a link to
+  const kinds = KINDS.filter(([kind]) => reached || kind !== "link");
   const chosen = seat.level ?? offers.level;
   return html`<div class="seat-field">
     <span class="seat-number" aria-hidden="true">${number}</span>
     <select aria-label=${say("web-seat-kind", { seat: number })} value=${seat.kind} onChange=${setKind}>
-      ${KINDS.map(
+      ${kinds.map(
         ([kind, id]) => html`<option value=${kind} selected=${kind === seat.kind}>${say(id)}</option>`,
       )}
     </select>

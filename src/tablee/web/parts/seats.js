@@ -71,7 +71,7 @@ function Score({ score }) {
  */
 function status(seat, snapshot, say) {
   if (snapshot.thinking === seat.seat) return say("web-seat-thinking");
-  if (seat.vacant) return say("web-seat-open");
+  if (seat.vacant) return say(seat.bot === null ? "web-seat-open" : "hall-web-bot-holds");
   if (seat.bot !== null && seat.kind !== "bot") return say("web-seat-replaced");
   if (seat.kind === "link" && !seat.present && !seat.mine) return say("web-seat-absent");
   return "";

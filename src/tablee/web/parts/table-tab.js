@@ -1,10 +1,12 @@
 /** The table itself: a word to the others, the link, one's seat, who is coming. */
+import { ALONE } from "../app/addresses.js";
 import { html } from "../app/html.js";
 import { usePage } from "../app/page.js";
-import { tokenOf } from "../app/store.js";
+import { isNear, tokenOf } from "../app/store.js";
 import { CopyLine } from "./copy-line.js";
 import { Icon } from "./icons.js";
 import { messageText } from "./messages.js";
+import { DealKnown, Travel } from "./travel.js";
 
 /**
  * @import { NameOf, Parts, Snapshot } from "../app/types.js"
@@ -18,11 +20,16 @@ const LATEST = 6; // messages that are listed
 export function TableTab({ snapshot, table, name, shown, share, parts }) {
   const { say } = usePage();
   const seated = snapshot.seats.some(({ mine }) => mine);
+  const shared = !ALONE && !isNear(snapshot.table); // nobody else gets to a table of this device
   return html`
-    <button class="big" onClick=${share}><${Icon} name="share" />${say("web-share")}</button>
+    ${
+      shared &&
+      html`<button class="big" onClick=${share}><${Icon} name="share" />${say("web-share")}</button>`
+    }
     ${seated && html`<${Messages} ...${{ snapshot, table, name, shown }} />`}
     ${seated && html`<${OwnSeat} ...${{ snapshot, table, shown }} />`}
-    ${seated && html`<${SeatLink} table=${snapshot.table} />`}
+    <${Travel} snapshot=${snapshot} name=${name} />
+    ${seated && shared && html`<${SeatLink} table=${snapshot.table} />`}
     <${Sets} parts=${parts} />
     <${Fairness} snapshot=${snapshot} />`;
 }
@@ -58,7 +65,8 @@ function Fairness({ snapshot }) {
       snapshot.commitment &&
       html`<h3>${say("web-fair")}</h3>
         <p class="quiet">${say("web-fair-note")}</p>
-        <code class="digest">${snapshot.commitment}</code>`
+        <code class="digest">${snapshot.commitment}</code>
+        <${DealKnown} snapshot=${snapshot} />`
     }
     ${
       snapshot.seed &&

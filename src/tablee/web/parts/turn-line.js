@@ -11,6 +11,7 @@ export function seatName(seats, number, say) {
   if (!seat) return "";
   if (seat.name) return seat.name;
   const bots = seats.filter(({ kind, name }) => kind === "bot" && !name).length;
+  if (seat.vacant && seat.bot !== null) return say("web-bot-name");
   if (seat.kind === "bot") return bots > 1 ? say("web-bot-name-n", { seat: number }) : say("web-bot-name");
   if (seat.vacant) return say("web-seat-free");
   return say("web-seat-name", { seat: seat.seat });
@@ -21,6 +22,7 @@ export function turnLine({ snapshot, say, name, told, mine }) {
   const { turn, seats, game, result } = snapshot;
   if (result) return resultLine(snapshot, say, name);
   if (turn === null) return "";
+  if (snapshot.away) return say("app-web-travel-away");
   if (snapshot.thinking !== null) {
     return say("web-thinking", { who: name(snapshot.thinking) });
   }

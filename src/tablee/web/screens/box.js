@@ -3,6 +3,7 @@ import { offered, useAgreement, withSet } from "../app/agreement.js";
 import * as api from "../app/api.js";
 import { html, useMemo, useState } from "../app/html.js";
 import { usePage } from "../app/page.js";
+import { useReach } from "../app/reach.js";
 import { go } from "../app/router.js";
 import {
   asWanted,
@@ -104,6 +105,7 @@ function FirstVisit({ game }) {
 /** At once, against the computer or alone. @param {Opening} props */
 function Quick({ game, busy, open }) {
   const { say, settings, change, offers } = usePage();
+  const reached = useReach();
   const me = person(settings.name);
   const level = Math.min(settings.level ?? offers.level, game.levels);
   const setLevel = (/** @type {number} */ chosen) => change({ level: chosen });
@@ -119,9 +121,12 @@ function Quick({ game, busy, open }) {
       <button class="big primary" disabled=${busy} onClick=${play}>
         <${Icon} name="robot" />${say("web-quick-go")}
       </button>
-      <button class="big invite" disabled=${busy} onClick=${invite}>
-        <${Icon} name="share" />${say("web-invite-go")}
-      </button>
+      ${
+        reached &&
+        html`<button class="big invite" disabled=${busy} onClick=${invite}>
+          <${Icon} name="share" />${say("web-invite-go")}
+        </button>`
+      }
     </div>
     ${
       game.solo &&

@@ -1,8 +1,12 @@
 /** The shelf: a box per game, and the tables that are open on this device. */
-import { html, useState } from "../app/html.js";
+import { ALONE } from "../app/addresses.js";
+import { html, useEffect, useState } from "../app/html.js";
 import { usePage } from "../app/page.js";
 import { forgetTable, knownTables } from "../app/store.js";
+import { useHall } from "../app/use-hall.js";
+import { NewVersion } from "../parts/app-signs.js";
 import { Dialog } from "../parts/dialog.js";
+import { Hall, WayToHall } from "../parts/hall.js";
 import { Header } from "../parts/header.js";
 import { Icon } from "../parts/icons.js";
 import { Lid } from "../parts/lid.js";
@@ -17,15 +21,36 @@ const MOST = 11;
 
 export function Shelf() {
   const { say, games } = usePage();
+  const [heard, hear] = useState(0); // how often one's own tables have changed
+  const [game, setGame] = useState(/** @type {string | null} */ (null));
+  const shown = useHall(game, () => hear((count) => count + 1));
   return html`<${Header} title="Tablée" />
     <main id="main" class="shelf">
-      <${Resume} />
-      <p class="lead">${say("web-shelf-lead")}</p>
+      <${NewVersion} />
+      <${Resume} heard=${heard} />
+      <p class="lead">${say("web-shelf-lead")} ${shown && html`<${WayToHall} shown=${shown} />`}</p>
       <ul class="boxes">
         ${games.map((game) => html`<li key=${game.name}><${Box} game=${game} /></li>`)}
       </ul>
-      <p class="quiet"><a href="/replay">${say("web-shelf-replay")}</a></p>
+      <${Hall} ...${{ shown, game, setGame }} />
+      ${!ALONE && html`<p class="quiet"><a href="/evening">${say("evening-web-new")}</a></p>`}
+      <p class="quiet shelf-foot">
+        <a href="/replay">${say("web-shelf-replay")}</a>
+        <${OnDevice} />
+      </p>
     </main>`;
+}
+
+/** The way to what is on this device; its window is loaded when it is opened. */
+function OnDevice() {
+  const { say } = usePage();
+  const [Device, setDevice] = useState(/** @type {any} */ (null));
+  const open = async () => {
+    const { default: part } = await import("../parts/device.js");
+    setDevice(() => part);
+  };
+  return html`<button class="link" onClick=${open}>${say("app-web-device")}</button>
+    ${Device && html`<${Device} close=${() => setDevice(null)} />`}`;
 }
 
 /** @param {{game: GameFacts}} props */
@@ -46,10 +71,14 @@ function Box({ game }) {
   </a>`;
 }
 
-/** Tables on this device: first those where it is one's turn, then the latest; a few, and the others on request. */
-function Resume() {
+/**
+ * Tables on this device: first those where it is one's turn, then the latest; a few, and the others on request.
+ * @param {{heard: number}} props
+ */
+function Resume({ heard }) {
   const { say } = usePage();
   const [tables, setTables] = useState(inOrder);
+  useEffect(() => setTables(inOrder()), [heard]);
   const [leaving, setLeaving] = useState(/** @type {KnownTable | null} */ (null));
   if (tables.length === 0) return null;
   const forget = (/** @type {KnownTable} */ { id }) => {
@@ -77,7 +106,8 @@ function Resume() {
 
 function inOrder() {
   const rank = (/** @type {KnownTable} */ { turn, over }) => (over ? 2 : turn ? 0 : 1);
-  return knownTables().sort((a, b) => rank(a) - rank(b) || b.at - a.at);
+  const here = knownTables().filter(({ now }) => !now); // what has gone elsewhere is there
+  return here.sort((a, b) => rank(a) - rank(b) || b.at - a.at);
 }
 
 /**

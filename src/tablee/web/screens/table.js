@@ -1,19 +1,15 @@
 /** A table: its seats, the board, one line that says what to do, and a drawer. */
-import { useAnnouncements } from "../app/announcements.js";
-import { useConfirmation } from "../app/confirmation.js";
 import { adoptToken } from "../app/connection.js";
 import { html, useEffect, useState } from "../app/html.js";
 import { NOBODY } from "../app/last-action.js";
-import { useNotices } from "../app/notices.js";
 import { usePage } from "../app/page.js";
-import { useSenses } from "../app/senses.js";
-import { useSettled } from "../app/settled.js";
+import { useReach } from "../app/reach.js";
 import { serverTime } from "../app/time.js";
 import { useTable } from "../app/use-table.js";
-import { useBoard } from "../boards/index.js";
 import { Actions } from "../parts/actions.js";
 import { Celebration, wonHere } from "../parts/celebration.js";
-import { Curtain, useShownSeat } from "../parts/curtain.js";
+import { Curtain } from "../parts/curtain.js";
+import { Filling } from "../parts/doors.js";
 import { Drawer } from "../parts/drawer.js";
 import { Ending } from "../parts/ending.js";
 import { Guard } from "../parts/guard.js";
@@ -22,13 +18,15 @@ import { Join } from "../parts/join.js";
 import { KeysHelp, useHelpKey } from "../parts/keys-help.js";
 import { LastAction } from "../parts/last-action.js";
 import { Lost } from "../parts/lost.js";
+import { usePlaying } from "../parts/playing.js";
 import { Seats } from "../parts/seats.js";
 import { Share } from "../parts/share.js";
 import { Toast } from "../parts/toast.js";
-import { seatName, turnLine } from "../parts/turn-line.js";
+import { Away } from "../parts/travel.js";
+import { turnLine } from "../parts/turn-line.js";
 
 /**
- * @import { BoardModule, BoardProps, Hint, NameOf, Say, Snapshot } from "../app/types.js"
+ * @import { BoardModule, Hint, NameOf, Say, Snapshot } from "../app/types.js"
  * @import { TableOnPage } from "../app/use-table.js"
  * @import { DrawerState, TabName } from "../parts/drawer.js"
  */
@@ -40,8 +38,12 @@ export default function TableScreen({ argument }) {
   useState(() => adoptToken(argument)); // once, before anything is asked of the server
   const { say } = usePage();
   const table = useTable(argument);
+  const reached = useReach();
   if (table.missing) {
     return html`<${Lost} title=${say("web-no-table-title")} text=${say("web-no-table")} />`;
+  }
+  if (!table.snapshot && !reached) {
+    return html`<${Lost} title=${say("app-web-offline-table")} text=${say("app-web-offline-table-note")} />`;
   }
   if (!table.snapshot) {
     return html`<${Header} title="Tablée" back="/" /><main id="main" aria-busy="true"></main>`;
@@ -51,9 +53,9 @@ export default function TableScreen({ argument }) {
 
 /** @param {{table: TableOnPage, snapshot: Snapshot}} props */
 function Laid({ table, snapshot }) {
-  const { say, settings } = usePage();
-  const { board, parts } = useBoard(snapshot.game, snapshot.options, snapshot.table);
-  const [told, tell] = useState(/** @type {string | null} */ (null));
+  const { say } = usePage();
+  const { board, parts, told, shown, curtain, lift, name, view, mine, hint, confirmation, playing, ready } =
+    usePlaying(table, snapshot);
   const [drawer, setDrawer] = useState(
     /** @type {DrawerState} */ ({
       tab: snapshot.moves.length > 0 ? "moves" : "help",
@@ -61,46 +63,17 @@ function Laid({ table, snapshot }) {
       clause: null,
     }),
   );
-  const [sharing, setSharing] = useState(snapshot.host && snapshot.seats.some(({ vacant }) => vacant));
+  const inviting = snapshot.host && !snapshot.doors.open && snapshot.seats.some(({ vacant }) => vacant);
+  const [sharing, setSharing] = useState(inviting);
   const [keys, setKeys] = useHelpKey();
-  const name = (/** @type {number} */ seat) => seatName(snapshot.seats, seat, say);
-  const { shown, curtain, lift } = useShownSeat(snapshot);
-  const view = snapshot.views[String(shown)];
-  const mine = !curtain && snapshot.turn === shown && snapshot.legal.length > 0;
-  const hint = curtain ? null : table.hint; // it would tell what the next hand holds
-  const settled = useSettled(snapshot, settings.pause);
   const openAt = (/** @type {TabName} */ tab, /** @type {string | null} */ clause = null) =>
     setDrawer({ tab, open: true, clause });
   const share = () => setSharing(true);
-
-  const confirmation = useConfirmation(settings.confirm, snapshot.version, async (move) =>
-    settled() ? table.play(move) : undefined,
-  );
-
-  useAnnouncements(snapshot, board, name);
-  useSenses(snapshot, board, view);
-  useNotices(snapshot, snapshot.legal.length > 0);
   useEffect(() => void (document.title = title(snapshot, say, mine)), [snapshot.number, say]);
-
-  /** @type {BoardProps} */
-  const playing = {
-    view,
-    seat: shown,
-    parts,
-    say,
-    name,
-    tell,
-    legal: mine ? snapshot.legal : [],
-    remarks: mine ? snapshot.remarks : {},
-    last: table.last,
-    hint: confirmation.move ?? hint?.move ?? null,
-    busy: table.busy,
-    help: settings.help,
-    play: confirmation.play,
-  };
-  const ready = String(Boolean(board && parts) && !table.busy);
-  return html`<div class="table-screen" data-version=${snapshot.version} data-ready=${ready}>
-    <${Header} title=${say(`${snapshot.game}-title`)} back="/" sounds=${true}>
+  const back = snapshot.evening ? `/e/${snapshot.evening}` : "/";
+  return html`<div class="table-screen"
+    data-table=${snapshot.table} data-version=${snapshot.version} data-ready=${ready}>
+    <${Header} title=${say(`${snapshot.game}-title`)} back=${back} sounds=${true}>
       ${snapshot.clock && html`<${Clock} ends=${snapshot.clock.ends} />`}
     <//>
     <${Seats} ...${{ snapshot, view, board, name, table }} />
@@ -116,7 +89,9 @@ function Laid({ table, snapshot }) {
         </div>`
       }
       ${curtain && html`<${Curtain} name=${name(shown)} lift=${lift} />`}
+      <${Away} snapshot=${snapshot} />
       <${LastAction} ...${{ snapshot, view, board, parts, name }} />
+      ${snapshot.doors.fills !== null && html`<${Filling} fills=${snapshot.doors.fills} />`}
       <${Join} snapshot=${snapshot} table=${table} />
       ${snapshot.result && html`<${Ending} ...${{ snapshot, table, name }} />`}
     </main>
@@ -125,7 +100,7 @@ function Laid({ table, snapshot }) {
     <${Toast} refusal=${table.refusal} close=${table.dismiss}
       rule=${(/** @type {string} */ clause) => openAt("rules", clause)} />
     <${Celebration} ...${{ snapshot, board, view, say }} />
-    ${sharing && html`<${Share} snapshot=${snapshot} close=${() => setSharing(false)} />`}
+    ${sharing && html`<${Share} snapshot=${snapshot} table=${table} close=${() => setSharing(false)} />`}
     ${keys && html`<${KeysHelp} board=${board} close=${() => setKeys(false)} />`}
   </div>`;
 }
@@ -146,10 +121,12 @@ function TurnLine({ table, snapshot, board, name, told, mine, hint }) {
   const line = advice
     ? html`<span class="advice">${say("web-advice", { move: advice })} <span class="quiet">${worth}</span></span>`
     : turnLine({ snapshot, say, name, told, mine });
-  const trouble = table.kept ? "web-move-kept" : table.live ? null : "web-lost";
+  const reached = useReach();
+  const away = reached ? "web-lost" : "app-web-offline-wait";
+  const trouble = table.kept ? "web-move-kept" : table.live ? null : away;
   const state = mine ? "mine" : snapshot.result ? `over ${wonHere(snapshot) ? "won" : ""}` : "";
   return html`<p class=${`turn ${state}`} role="status">
-    ${trouble ? html`<span class="lost">${say(trouble)}</span>` : line}
+    ${trouble ? html`<span class=${reached ? "lost" : "away"}>${say(trouble)}</span>` : line}
   </p>`;
 }
 

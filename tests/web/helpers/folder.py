@@ -1,0 +1,47 @@
+"""A page without a server: a folder of files, below some site that knows how to send files."""
+
+from __future__ import annotations
+
+import hashlib
+from collections.abc import Iterator
+from contextlib import contextmanager
+from functools import partial
+from http.server import SimpleHTTPRequestHandler, ThreadingHTTPServer
+from pathlib import Path
+from threading import Thread
+
+from tablee.server.export import export
+from tablee.server.site import DIGEST
+
+_BELOW = "games/night"
+
+
+@contextmanager
+def exported(root: Path) -> Iterator[str]:
+    """Write the page below a folder and serve it; its address."""
+    export(root / _BELOW)
+    with ThreadingHTTPServer(("127.0.0.1", 0), partial(_Quiet, directory=root)) as host:
+        Thread(target=host.serve_forever).start()
+        yield f"http://127.0.0.1:{host.server_port}/{_BELOW}"
+        host.shutdown()
+
+
+def replace_in(root: Path, path: str, old: str, new: str) -> None:
+    """Another version of the page, in which one file says something else."""
+    page = root / _BELOW
+    file, worker = page / path, page / "service-worker.js"
+    before = file.read_bytes()
+    after = before.replace(old.encode(), new.encode())
+    file.write_bytes(after)
+    listed = worker.read_text("utf-8")
+    assert _digest(before) in listed
+    worker.write_text(listed.replace(_digest(before), _digest(after)), "utf-8")
+
+
+def _digest(data: bytes) -> str:
+    return hashlib.sha256(data).hexdigest()[:DIGEST]
+
+
+class _Quiet(SimpleHTTPRequestHandler):
+    def log_message(self, *_: object) -> None:
+        """Nobody reads it."""
