@@ -164,6 +164,22 @@ def test_options_and_the_seed_are_taken() -> None:
     assert f"Commitment: {commitment}" in run(*seeded).stdout
 
 
+def test_a_player_or_the_lot_begins_and_is_player_1() -> None:
+    typed = "s1>l1\n"
+    done = run("play", "lotus", "--seats", "3", "--starter", "3", "--bot", "1=1", typed=typed)
+    assert "Player 3 begins: they are player 1" in done.stdout
+    assert "Player 2 played" in done.stdout  # the computer: it comes after player 3, as before
+    seeded = ("play", "lotus", "--seats", "4", "--seed", (b"\1" * 32).hex(), "--starter")
+    assert "Player 4 begins" in run(*seeded, "lot").stdout
+    assert "Player 4 begins" in run(*seeded, "4").stdout
+    drawn = run("play", "topominos", "--seats", "2", "--starter", "lot").stdout
+    assert "Draw: " in drawn
+    assert "begins: they" not in drawn
+    assert "Draw: " not in run("play", "topominos", "--seats", "2", "--starter", "2").stdout
+    assert "Nobody sits" in run(*seeded, "5").stderr
+    assert "Who begins?" in run(*seeded, "me").stderr
+
+
 def test_what_is_shown_is_the_view_of_the_seat_to_move() -> None:
     """Redealing what the seat cannot know does not change what is printed."""
     position = played("topominos", (), seats=2)

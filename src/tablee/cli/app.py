@@ -133,8 +133,10 @@ def _version(ctx: click.Context, _option: click.Parameter, wanted: bool) -> None
     invoke_without_command=True,
     places={
         "serve": ("tablee.cli.commands.serve:serve", "server-help"),
+        "export": ("tablee.cli.commands.export:export", "server-help-export"),
         "backup": ("tablee.cli.commands.backup:backup", "server-help-backup"),
         "restore": ("tablee.cli.commands.backup:restore", "server-help-restore"),
+        "evening": ("tablee.cli.commands.evening:evening", "evening-cli-help"),
         "play": ("tablee.cli.commands.play:play", "cli-help-play"),
         "replay": ("tablee.cli.commands.replay:replay", "cli-help-replay"),
         "analyse": ("tablee.cli.commands.analyse:analyse", "cli-help-analyse"),

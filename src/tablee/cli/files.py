@@ -92,6 +92,17 @@ def open_record(path: Path) -> Record:
     return _record(data, path)
 
 
+def open_arena_game(path: Path, number: int) -> Record:
+    """A game of the arena's file. Raises ArenaError, OSError, and like `Position.play`."""
+    from tablee.bots.arena.errors import ArenaError
+    from tablee.bots.arena.results import open_results
+
+    results = open_results(path)
+    if number not in results.games:
+        raise ArenaError("arena.no_game", number, file=str(path))
+    return results.plan.record(number, results.games[number])
+
+
 def open_line(path: Path) -> list[Position]:
     """Every position of the record in a file, or the one it holds. Raises like `open_record`."""
     data = read_json(path)

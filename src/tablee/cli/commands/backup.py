@@ -3,8 +3,7 @@
 from __future__ import annotations
 
 import os
-from collections.abc import Callable, Iterator
-from contextlib import contextmanager
+from collections.abc import Callable
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
@@ -13,31 +12,23 @@ import click
 from tablee.cli import words
 from tablee.cli.app import command
 from tablee.cli.failures import Failure
+from tablee.cli.storage import opened, storage_options
 from tablee.cli.words import speaker
 
 if TYPE_CHECKING:
-    from sqlalchemy import Engine
-
     from tablee.server.backups import Contents
 
 
-def places(function: Callable[..., Any]) -> Callable[..., Any]:
+def _options(function: Callable[..., Any]) -> Callable[..., Any]:
     """Give a command its argument `file`, and the options that say where the tables are."""
     file = click.argument(
         "file", type=click.Path(path_type=Path), metavar=words.say("cli-metavar-file")
     )
-    data = click.option(
-        "--data",
-        type=click.Path(path_type=Path),
-        metavar=words.say("server-metavar-folder"),
-        help=words.say("server-option-data"),
-    )
-    database = click.option("--database", metavar="URL", help=words.say("server-option-database"))
-    return file(data(database(words.language_option(function))))
+    return file(storage_options(words.language_option(function)))
 
 
 @command("backup", "server-about-backup")
-@places
+@_options
 def backup(file: Path, data: Path | None, database: str | None, language: str) -> None:
     from tablee.server.backups import write_backup
     from tablee.server.database import is_sqlite, sqlite_file
@@ -55,7 +46,7 @@ def backup(file: Path, data: Path | None, database: str | None, language: str) -
 
 
 @command("restore", "server-about-restore")
-@places
+@_options
 def restore(file: Path, data: Path | None, database: str | None, language: str) -> None:
     from tablee.server.backups import check_backup, restore_backup, restore_secret
     from tablee.server.settings import Settings, default_folder
@@ -73,21 +64,3 @@ def restore(file: Path, data: Path | None, database: str | None, language: str) 
 def _tell(what: str, file: Path, contents: Contents, language: str) -> None:
     tables, events = contents.tables, contents.events
     click.echo(speaker(language)(what, file=str(file), tables=tables, events=events))
-
-
-@contextmanager
-def opened(url: str) -> Iterator[Engine]:
-    """The database; what is wrong with it is said in one line."""
-    from sqlalchemy.exc import SQLAlchemyError
-
-    from tablee.server.database import open_database
-
-    try:
-        engine = open_database(url)
-        try:
-            yield engine
-        finally:
-            engine.dispose()
-    except SQLAlchemyError as error:
-        reason = str(getattr(error, "orig", None) or type(error).__name__)
-        raise Failure("server-serve-database", reason=reason) from error

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 import click
 
@@ -11,6 +12,9 @@ from tablee.cli.app import command
 from tablee.cli.choices import parse_bots
 from tablee.cli.failures import Failure
 from tablee.cli.starting import Start, game_argument, start_options
+
+if TYPE_CHECKING:
+    from tablee.core.position import Position
 
 
 @command("play", "cli-about-play")
@@ -21,6 +25,11 @@ from tablee.cli.starting import Start, game_argument, start_options
     multiple=True,
     metavar=words.say("cli-metavar-bot"),
     help=words.say("cli-option-bot"),
+)
+@click.option(
+    "--starter",
+    metavar=words.say("cli-metavar-starter"),
+    help=words.say("cli-option-starter"),
 )
 @click.option(
     "--turn-seconds",
@@ -40,6 +49,7 @@ def play(
     game: str | None,
     start: Start,
     bot: tuple[str, ...],
+    starter: str | None,
     turn_seconds: int | None,
     save: Path | None,
     no_color: bool,
@@ -51,4 +61,20 @@ def play(
     levels = parse_bots(bot, line[-1].setup.seats)
     if save is not None and save.exists() and not (start.load and save.samefile(start.load)):
         raise Failure("cli-save-exists", file=str(save))
+    if starter is not None:
+        line, levels = _started(line, levels, starter, language)
     return sit_down(line, language, levels, turn_seconds=turn_seconds, save=save, no_color=no_color)
+
+
+def _started(
+    line: list[Position], levels: dict[int, int], starter: str, language: str
+) -> tuple[list[Position], dict[int, int]]:
+    """A new game as that player begins it. Raises Failure for one that goes on, Refused."""
+    from tablee.cli.play.beginning import begun
+
+    if line[-1].ply:
+        raise Failure("cli-load-alone")
+    position, turned, place = begun(line[0], levels, starter)
+    if place is not None:
+        click.echo(words.speaker(language)("cli-begins", place=place))
+    return [position], turned

@@ -12,6 +12,7 @@ import click
 from tablee.cli import words
 from tablee.cli.app import command
 from tablee.cli.failures import Failure
+from tablee.cli.storage import database_errors, storage_options
 from tablee.cli.words import Say, speaker
 from tablee.server.limits import Limits
 
@@ -28,13 +29,7 @@ _PORT = 8000
     metavar="N",
     help=words.say("server-option-port"),
 )
-@click.option(
-    "--data",
-    type=click.Path(path_type=Path),
-    metavar=words.say("server-metavar-folder"),
-    help=words.say("server-option-data"),
-)
-@click.option("--database", metavar="URL", help=words.say("server-option-database"))
+@storage_options
 @click.option(
     "--public-url",
     "public_urls",
@@ -89,8 +84,6 @@ def serve(
     opens: bool,
     language: str,
 ) -> None:
-    from sqlalchemy.exc import SQLAlchemyError
-
     from tablee.house.settings import HouseSettings
     from tablee.server import network
     from tablee.server.hosts import host_of
@@ -122,11 +115,8 @@ def serve(
         if opens:
             threading.Thread(target=_open, args=(address,), daemon=True).start()
 
-    try:
+    with database_errors():
         serve_together(settings, listener, ready)
-    except SQLAlchemyError as error:
-        reason = str(getattr(error, "orig", None) or type(error).__name__)
-        raise Failure("server-serve-database", reason=reason) from error
 
 
 def _tell(address: str, others: list[str], say: Say) -> None:
