@@ -5,6 +5,7 @@ from __future__ import annotations
 import contextlib
 import io
 import re
+import subprocess
 from importlib.metadata import version
 from pathlib import Path
 
@@ -18,6 +19,14 @@ from tablee.core.rulebook import rulebook
 ROOT = Path(__file__).parent.parent
 VARIABLE = re.compile(r"\bTABLEE_[A-Z_]+\b")
 DOCUMENTS = sorted([*ROOT.glob("*.md"), *ROOT.glob("docs/*.md"), *ROOT.glob("src/**/RULES.*.md")])
+
+
+def test_no_file_holds_two_versions_of_itself() -> None:
+    mark = re.compile(rb"^(<{7}|>{7}) ", re.MULTILINE)  # left by a merge
+    listed = subprocess.run(["git", "ls-files", "-z"], cwd=ROOT, capture_output=True, check=True)
+    files = [ROOT / name for name in listed.stdout.decode().split("\0") if name]
+    assert len(files) > 500
+    assert [path for path in files if path.is_file() and mark.search(path.read_bytes())] == []
 
 
 def test_the_first_code_block_of_the_readme_runs_and_says_what_it_should() -> None:

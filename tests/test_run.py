@@ -53,3 +53,23 @@ def test_a_chromium_that_is_named_is_not_installed(
     monkeypatch.setenv("TABLEE_CHROMIUM", "1")
     run.find_browsers()
     assert not any("chromium" in command for command in commands)
+
+
+@pytest.mark.parametrize(("codes", "passes"), [((1, 0), True), ((1, 1), False), ((2, 0), False)])
+def test_tests_that_failed_have_one_more_chance(
+    codes: tuple[int, ...], passes: bool, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    made: list[str] = []
+
+    def step(command: str) -> int:
+        made.append(command)
+        return codes[len(made) - 1]
+
+    monkeypatch.setattr(run, "run_step", step)
+    steps = {"tests": "pytest -n 2"}
+    if passes:
+        run.run_steps(steps)
+    else:
+        with pytest.raises(SystemExit):
+            run.run_steps(steps)
+    assert made == ["pytest -n 2", run.SECOND_CHANCE][: codes[0] % 2 + 1]

@@ -18,6 +18,7 @@ from tools.trials.players import TWO_PEOPLE
 from tools.trials.postgres import running_postgres
 from tools.trials.races import race
 from tools.trials.servers import UNLIMITED, Process
+from tools.trials.thoughts import think
 
 ONE_GAME = ("lot", TWO_PEOPLE)
 
@@ -49,13 +50,18 @@ def test_of_moves_that_race_one_is_made(server: Process) -> None:
 
 
 def test_every_page_of_a_crowd_hears_of_every_move(server: Process) -> None:
-    crowd = Crowd(tables=8, streams=40, rate=8.0, seconds=2.0)
+    crowd = Crowd(tables=8, streams=40, rate=8.0, seconds=2.0, settling=1.0)
     asyncio.run(gather(server, crowd))
     assert (crowd.deaf, len(crowd.acknowledged), len(crowd.shown)) == (0, 16, 16)
 
 
 def test_readers_that_never_read_keep_nobody_from_playing(server: Process) -> None:
     assert asyncio.run(flood(server, 10, 2.0))["moves measured"] > 50
+
+
+def test_a_bot_answers_a_person_beside_games_among_bots(server: Process) -> None:
+    found = asyncio.run(think(server, 3, 2))
+    assert found["answers to a person"] == 2
 
 
 def test_nonsense_is_answered_or_refused(tmp_path: Path) -> None:

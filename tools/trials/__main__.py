@@ -21,6 +21,7 @@ from tools.trials.postgres import running_postgres
 from tools.trials.races import race
 from tools.trials.report import show
 from tools.trials.servers import UNLIMITED, Process
+from tools.trials.thoughts import think
 
 T = TypeVar("T")
 
@@ -29,7 +30,8 @@ def kill(arguments: argparse.Namespace) -> bool:
     """Kill a server on SQLite."""
     begun = time.monotonic()
     with tempfile.TemporaryDirectory() as folder:
-        tally = run(kill_sqlite(Path(folder), arguments.kills or 5, arguments.seed))
+        kills, seconds = arguments.kills or 5, 60 * arguments.minutes
+        tally = run(kill_sqlite(Path(folder), kills, arguments.seed, seconds))
     show("kill (SQLite)", asdict(tally) | {"seconds": time.monotonic() - begun})
     return tally.sound
 
@@ -38,8 +40,8 @@ def postgres(arguments: argparse.Namespace) -> bool:
     """Kill servers, backends and the database (PostgreSQL, two processes)."""
     begun = time.monotonic()
     with tempfile.TemporaryDirectory() as folder, running_postgres(durable=True) as database:
-        trial = kill_postgres(Path(folder), database, arguments.kills or 5, arguments.seed)
-        tally = run(trial)
+        kills, seconds = arguments.kills or 5, 60 * arguments.minutes
+        tally = run(kill_postgres(Path(folder), database, kills, arguments.seed, seconds))
     show("kill (PostgreSQL, two processes)", asdict(tally) | {"seconds": time.monotonic() - begun})
     return tally.sound
 
@@ -83,6 +85,18 @@ def floods(arguments: argparse.Namespace) -> bool:
     return True
 
 
+def thoughts(arguments: argparse.Namespace) -> bool:
+    """Games among bots, and a person who waits for one."""
+    with tempfile.TemporaryDirectory() as folder:
+        server = Process(folder, *UNLIMITED)
+        try:
+            found = run(think(server, arguments.tables or 20, arguments.answers or 10))
+        finally:
+            server.stop()
+    show("think", found)
+    return True
+
+
 def fuzz(arguments: argparse.Namespace) -> bool:
     """Nonsense for every parser and the API."""
     begun = time.monotonic()
@@ -115,6 +129,7 @@ TRIALS = {
     "race": races,
     "flood": floods,
     "crowd": crowd,
+    "think": thoughts,
     "fuzz": fuzz,
 }
 
@@ -127,8 +142,10 @@ def main() -> None:
     parser.add_argument("--readers", type=int)
     parser.add_argument("--inputs", type=int)
     parser.add_argument("--tables", type=int)
+    parser.add_argument("--answers", type=int)
     parser.add_argument("--rate", type=float)
     parser.add_argument("--seconds", type=float)
+    parser.add_argument("--minutes", type=float, default=60.0, help="of kills, at most")
     parser.add_argument("--seed", type=int, default=1)
     arguments = parser.parse_args()
     _, most = resource.getrlimit(resource.RLIMIT_NOFILE)

@@ -8,6 +8,7 @@ and after every interruption the moves of the table are compared with those that
 from __future__ import annotations
 
 import asyncio
+import math
 import time
 from collections.abc import Awaitable, Callable, Sequence
 from contextlib import suppress
@@ -23,7 +24,7 @@ from tools.trials.streams import Watcher
 from tools.trials.wire import Answer, Wire
 
 _PAUSE = 0.05  # seconds before a request is sent again
-_PATIENCE = 60.0  # seconds until a table counts as stalled, and a page as deaf
+_PATIENCE = 180.0  # seconds until a table counts as stalled, and a page as deaf
 _SHORT, _LONG = 0.02, 0.4  # seconds of play before the next fault
 _BUSY = (500, 502, 503)  # what a server answers whose database is away
 
@@ -46,6 +47,7 @@ class Tally:
     stalled: int = 0
     deaf: int = 0
     unexpected: int = 0  # answers
+    slowest: float = 0.0  # seconds from a fault until all tables had gone on
 
     @property
     def sound(self) -> bool:
@@ -137,10 +139,12 @@ async def survive(
     faults: Sequence[Fault],
     count: int,
     seed: int = 1,
+    seconds: float = math.inf,
     tables: int = 6,
 ) -> Tally:
-    """Let tables be played at while so many of these faults happen, in any order."""
-    tally, choice = Tally(), Random(seed)
+    """Let tables be played at while so many of these faults happen, in any order; fewer when the
+    time is up."""
+    tally, choice, end = Tally(), Random(seed), time.monotonic() + seconds
     kinds = (("lot", TWO_PEOPLE), ("lotus", TWO_PEOPLE), ("lot", ("here", "bot")))
     players = [
         Survivor(ports[n % len(ports)], ports[-1 - n % len(ports)], tally, *kinds[n % len(kinds)])
@@ -148,11 +152,11 @@ async def survive(
     ]
     playing = [asyncio.ensure_future(player.play()) for player in players]
     try:
-        for _ in range(count):
+        while tally.faults < count and time.monotonic() < end:
             await asyncio.sleep(choice.uniform(_SHORT, _LONG))
             await choice.choice(faults)()
             tally.faults += 1
-            await _all_go_on(players, tally)
+            await _all_go_on(players, playing, tally)
     finally:
         for task in playing:
             task.cancel()
@@ -164,30 +168,33 @@ async def survive(
 
 
 async def _all_go_on(
-    players: list[Survivor],
-    tally: Tally,
+    players: list[Survivor], playing: Sequence[asyncio.Future[None]], tally: Tally
 ) -> None:
     """Count the tables where nothing happens any more, and the pages that hear of nothing."""
-    end = time.monotonic() + _PATIENCE
+    begun = time.monotonic()
     before = {player: player.progress for player in players}
-    while any(player.progress < before[player] + 2 for player in players):
-        if time.monotonic() > end:
-            tally.stalled += sum(player.progress < before[player] + 2 for player in players)
+    while late := [player for player in players if player.progress < before[player] + 2]:
+        for task in playing:
+            if task.done():  # a mistake of this trial, no stalled table
+                task.result()
+        if time.monotonic() > begun + _PATIENCE:
+            tally.stalled += len(late)
             break
         await asyncio.sleep(0.02)
+    tally.slowest = max(tally.slowest, time.monotonic() - begun)
     for player in players:
         watcher, version = player.watcher, player.shown.version
         if watcher is None:
             continue
         try:
-            async with asyncio.timeout(max(1.0, end - time.monotonic())):
+            async with asyncio.timeout(_PATIENCE):
                 await watcher.reaches(version)
         except TimeoutError:
             tally.deaf += player.watcher is watcher
         tally.lost, watcher.backwards = tally.lost + watcher.backwards, 0
 
 
-async def kill_sqlite(folder: Path, count: int, seed: int = 1) -> Tally:
+async def kill_sqlite(folder: Path, count: int, seed: int = 1, seconds: float = math.inf) -> Tally:
     """Kill a server on SQLite, again and again."""
     server = Process(folder, *UNLIMITED)
 
@@ -197,12 +204,14 @@ async def kill_sqlite(folder: Path, count: int, seed: int = 1) -> Tally:
         server = await asyncio.to_thread(lambda: Process(folder, *UNLIMITED, port=server.port))
 
     try:
-        return await survive([lambda: server.port], [kill], count, seed)
+        return await survive([lambda: server.port], [kill], count, seed, seconds)
     finally:
         server.kill()
 
 
-async def kill_postgres(folder: Path, database: Postgres, count: int, seed: int = 1) -> Tally:
+async def kill_postgres(
+    folder: Path, database: Postgres, count: int, seed: int = 1, seconds: float = math.inf
+) -> Tally:
     """Kill one of two servers on PostgreSQL, a process of the database, or all of it."""
     arguments, choice = (*UNLIMITED, "--database", database.url), Random(seed)
     servers = [Process(folder, *arguments) for _ in range(2)]
@@ -226,6 +235,7 @@ async def kill_postgres(folder: Path, database: Postgres, count: int, seed: int 
             [kill_server, kill_backend, crash_database],
             count,
             seed,
+            seconds,
         )
     finally:
         for server in servers:

@@ -23,7 +23,7 @@ class Wire(asyncio.Protocol):
     address of its own, as through a proxy: limits are per address."""
 
     def __init__(self) -> None:
-        self._address = next(_ADDRESSES)
+        self.address = next(_ADDRESSES)
         self._received = b""
         self._answer: asyncio.Future[Answer] | None = None
         self._transport: asyncio.Transport | None = None
@@ -45,7 +45,7 @@ class Wire(asyncio.Protocol):
         if self._transport is None:
             raise ConnectionResetError
         self._answer = asyncio.get_running_loop().create_future()
-        self._transport.write(request(method, path, token, body, self._address))
+        self._transport.write(request(method, path, token, body, self.address))
         return await self._answer
 
     def close(self) -> None:
