@@ -29,9 +29,9 @@ test("the draw for the start says who drew how many dots, draw by draw", () => {
   assert.equal(told.seat, 2);
   assert.equal(
     told.text,
-    "topominos-draw topominos-web-drew J1 1, topominos-web-drew J2 1 — topominos-web-drew J1 1, topominos-web-drew J2 4",
+    "topominos-web-draw topominos-web-drew J1 1, topominos-web-drew J2 1 — topominos-web-drew J1 1, topominos-web-drew J2 4",
   );
-  assert.equal(told.brief, "topominos-draw topominos-web-drew J1 1, topominos-web-drew J2 4");
+  assert.equal(told.brief, "topominos-web-draw topominos-web-drew J1 1, topominos-web-drew J2 4");
   assert.equal(tellDraw({ opening: [] }, PARTS, say, name), null);
 });
 

@@ -22,7 +22,7 @@ export function tellDraw({ opening }, parts, say, name) {
   const told = draws.map((draw) =>
     draw.map(({ seat, dots }) => say("topominos-web-drew", { who: name(seat), dots })).join(", "),
   );
-  const words = (/** @type {string[]} */ lines) => say("topominos-draw", { drawn: lines.join(" — ") });
+  const words = (/** @type {string[]} */ lines) => say("topominos-web-draw", { drawn: lines.join(" — ") });
   const last = [...draws[draws.length - 1]].sort((one, other) => other.dots - one.dots);
   return { text: words(told), brief: words(told.slice(-1)), seat: last[0].seat };
 }

@@ -106,8 +106,5 @@ topominos-alone =
        *[other] { $score } Punkte: { $reason }.
     }
 topominos-draw = Auslosung: { $drawn }.
-topominos-web-drew =
-    { $dots ->
-        [one] { $who } ({ $dots } Punkt)
-       *[other] { $who } ({ $dots } Punkte)
-    }
+topominos-web-draw = Gezogene Punkte: { $drawn }.
+topominos-web-drew = { $who } ({ $dots })

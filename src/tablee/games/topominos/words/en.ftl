@@ -124,8 +124,5 @@ topominos-alone =
        *[other] { $score } points: { $reason }.
     }
 topominos-draw = Draw: { $drawn }.
-topominos-web-drew =
-    { $dots ->
-        [one] { $who } ({ $dots } dot)
-       *[other] { $who } ({ $dots } dots)
-    }
+topominos-web-draw = Dots drawn: { $drawn }.
+topominos-web-drew = { $who } ({ $dots })

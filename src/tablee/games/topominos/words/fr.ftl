@@ -124,8 +124,5 @@ topominos-alone =
        *[other] { $score } points : { $reason }.
     }
 topominos-draw = Tirage : { $drawn }.
-topominos-web-drew =
-    { $dots ->
-        [one] { $who } ({ $dots } pastille)
-       *[other] { $who } ({ $dots } pastilles)
-    }
+topominos-web-draw = Pastilles tirées : { $drawn }.
+topominos-web-drew = { $who } ({ $dots })
