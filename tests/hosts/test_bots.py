@@ -12,6 +12,7 @@ POSITIONS = 200  # per game, of all its variants
 FEW = 10
 
 
+@pytest.mark.no_cover
 @pytest.mark.parametrize("name", list(tablee.GAMES))
 def test_bots_think_alike_natively_and_in_wasmtime(name: str) -> None:
     native, wasm = open_host("native"), open_host("wasm")
@@ -19,6 +20,7 @@ def test_bots_think_alike_natively_and_in_wasmtime(name: str) -> None:
         assert found(position, native, 24) == found(position, wasm, 24), position.to_json()
 
 
+@pytest.mark.no_cover
 @pytest.mark.parametrize("name", list(tablee.GAMES))
 def test_bots_think_alike_in_plain_python(name: str) -> None:
     plain, native = open_host("plain"), open_host("native")

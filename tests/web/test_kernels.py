@@ -40,6 +40,7 @@ def test_chromium_makes_the_same_playouts(name: str, chromium: LinearHost) -> No
     assert playouts(position, 50, host=chromium) == playouts(position, 50)
 
 
+@pytest.mark.no_cover
 @pytest.mark.parametrize("name", list(tablee.GAMES))
 def test_bots_think_alike_in_chromium(name: str, chromium: LinearHost) -> None:
     native = open_host("native")
