@@ -42,12 +42,14 @@ test("a turn of Loto names its figure, a joker is called one", () => {
 
 test("after a round of Punto, the first card of the next comes with how it ended", () => {
   const last = { ...move(1, "r7@1,0"), effects: { round: 1, round_won: [2] } };
-  const said = "punto-web-said-place P1 punto-web-card r 7 punto-web-round-runs 1 P2";
+  const said = "punto-web-said-place P1 punto-web-card r 7 punto-web-round-runs 1 P2 1";
   assert.equal(lastAction(punto, [last], say, name), said);
   for (const seat of [1, 2]) {
     const line = lastAction(punto, [last, move(seat, "b3@0,0")], say, name);
-    assert.equal(line, `punto-web-round-runs 1 P2 punto-web-said-place P${seat} punto-web-card b 3`);
+    assert.equal(line, `punto-web-round-runs 1 P2 1 punto-web-said-place P${seat} punto-web-card b 3`);
   }
+  const team = { ...last, effects: { round: 2, round_won: [1, 3] } };
+  assert.ok(lastAction(punto, [team], say, name)?.endsWith("punto-web-round-runs 2 P1 + P3 2"));
   const drawn = { ...last, effects: { round: 3, round_won: [] } };
   assert.ok(lastAction(punto, [drawn], say, name)?.endsWith("punto-web-round-drawn 3"));
   const later = [last, move(2, "b3@0,0"), move(1, "r2@1,0")];

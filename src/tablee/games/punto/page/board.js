@@ -194,7 +194,7 @@ function roundLine({ round, round_won: winners = [], row }, say, name) {
   if (round === undefined) return "";
   if (winners.length === 0) return say("punto-web-round-drawn", { round });
   const who = winners.map(name).join(" + ");
-  return say(row ? "punto-web-round-row" : "punto-web-round-runs", { round, who });
+  return say(row ? "punto-web-round-row" : "punto-web-round-runs", { round, who, count: winners.length });
 }
 
 /** The places of the row that a move won with. @param {Made<PuntoEffects> | null} last @returns {string[]} */

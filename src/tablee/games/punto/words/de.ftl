@@ -31,8 +31,16 @@ punto-web-help = Legen Sie Ihre Karte neben eine andere, an eine Seite oder Ecke
 punto-web-board = Punto-Tisch
 punto-web-hand = Ihre Karten
 punto-web-choose-card = wählen Sie eine Karte
-punto-web-round-row = Durchgang { $round }: { $who } gewinnt.
-punto-web-round-runs = Durchgang { $round }: Nichts passt mehr, { $who } gewinnt mit den meisten Reihen.
+punto-web-round-row =
+    { $count ->
+        [one] Durchgang { $round }: { $who } gewinnt.
+       *[other] Durchgang { $round }: { $who } gewinnen.
+    }
+punto-web-round-runs =
+    { $count ->
+        [one] Durchgang { $round }: Nichts passt mehr, { $who } gewinnt mit den meisten Reihen.
+       *[other] Durchgang { $round }: Nichts passt mehr, { $who } gewinnen mit den meisten Reihen.
+    }
 punto-web-go-on = weiter zum nächsten Durchgang
 punto-web-next-round = Nächster Durchgang
 punto-web-card =

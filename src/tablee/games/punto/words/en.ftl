@@ -31,8 +31,16 @@ punto-web-help = Place your card beside another one, at a side or a corner, or o
 punto-web-board = Punto table
 punto-web-hand = Your cards
 punto-web-choose-card = choose a card
-punto-web-round-row = Round { $round }: { $who } wins.
-punto-web-round-runs = Round { $round }: no place is left, { $who } wins with the most rows.
+punto-web-round-row =
+    { $count ->
+        [one] Round { $round }: { $who } wins.
+       *[other] Round { $round }: { $who } win.
+    }
+punto-web-round-runs =
+    { $count ->
+        [one] Round { $round }: no place is left, { $who } wins with the most rows.
+       *[other] Round { $round }: no place is left, { $who } win with the most rows.
+    }
 punto-web-go-on = go on to the next round
 punto-web-next-round = Next round
 punto-web-card =

@@ -31,8 +31,16 @@ punto-web-help = Posez votre carte à côté d’une autre, par un côté ou par
 punto-web-board = Table de Punto
 punto-web-hand = Vos cartes
 punto-web-choose-card = choisissez une carte
-punto-web-round-row = Manche { $round } : { $who } gagne.
-punto-web-round-runs = Manche { $round } : plus rien à poser, { $who } gagne avec le plus de séries.
+punto-web-round-row =
+    { $count ->
+        [one] Manche { $round } : { $who } gagne.
+       *[other] Manche { $round } : { $who } gagnent.
+    }
+punto-web-round-runs =
+    { $count ->
+        [one] Manche { $round } : plus rien à poser, { $who } gagne avec le plus de séries.
+       *[other] Manche { $round } : plus rien à poser, { $who } gagnent avec le plus de séries.
+    }
 punto-web-go-on = passez à la manche suivante
 punto-web-next-round = Manche suivante
 punto-web-card =
