@@ -17,7 +17,7 @@ from tablee.house.local import LocalThinker, MemoryStorage, PlainTokens
 from tablee.house.services import Caller
 from tablee.house.settings import HouseSettings
 from tablee.match.events import Event
-from tablee.match.listing import Listing
+from tablee.match.listing import Entry
 
 
 class JumpingTime:
@@ -67,7 +67,7 @@ class FaultyStorage(MemoryStorage):
         self.failures = 0
         self.refuse: str | None = None  # a table or an evening that cannot be written to
 
-    async def append(self, events: Sequence[Event], listings: Sequence[Listing] = ()) -> None:
+    async def append(self, events: Sequence[Event], listings: Sequence[Entry] = ()) -> None:
         if self.failures or any(event.table == self.refuse for event in events):
             self.failures = max(0, self.failures - 1)
             raise OSError("database is locked")
@@ -95,12 +95,13 @@ class Scene:
         self,
         storage: FaultyStorage | None = None,
         time: JumpingTime | None = None,
+        tokens: PlainTokens | None = None,
         **settings: Any,
     ) -> None:
         self.time, self.thinker = time or JumpingTime(), QuickThinker()
-        self.storage = storage or FaultyStorage()
+        self.storage, self.tokens = storage or FaultyStorage(), tokens or PlainTokens()
         self.house = House(
-            self.storage, self.thinker, PlainTokens(), self.time, HouseSettings(**settings)
+            self.storage, self.thinker, self.tokens, self.time, HouseSettings(**settings)
         )
 
     def visitor(self, address: str = "") -> Visitor:
@@ -114,7 +115,7 @@ class Scene:
 
     def beside(self) -> Scene:
         """Another process on the same storage, at the same time."""
-        return Scene(self.storage, self.time)
+        return Scene(self.storage, self.time, self.tokens)
 
     async def hear(self, table: str) -> None:
         """The news of what another process has written arrives."""

@@ -9,6 +9,8 @@
     thinking     which bot thinks next
     presence     who is there
     hall/        open tables, and people who look for one
+    desk/        what the host of the house sees and decides
+    programs/    programs of others, as guests; `attendance`: one that has come
     feed         the newest snapshots for one reader
     analyses     what a bot makes of games that are over
     retention    old tables are deleted

@@ -2,20 +2,25 @@
 
 from __future__ import annotations
 
-from collections.abc import AsyncIterator, Iterable, Mapping
+from collections.abc import AsyncIterator, Iterable, Mapping, Sequence
 from contextlib import AsyncExitStack, asynccontextmanager, suppress
 from typing import Any
 
 from tablee.house.analyses import Analyses
+from tablee.house.attendance import Attendance
+from tablee.house.desk.rules import Rules
 from tablee.house.evenings import Evenings, Results
 from tablee.house.feed import Feed
 from tablee.house.hall.feed import HallFeed
 from tablee.house.hall.hall import Hall
 from tablee.house.hall.matching import Matching
 from tablee.house.handlers import HANDLERS
+from tablee.house.handlers.programs import playable
 from tablee.house.local import SystemTime
 from tablee.house.ports import Storage, Thinker, Time, Tokens
 from tablee.house.presence import Presence
+from tablee.house.programs.feed import ProgramFeed
+from tablee.house.programs.programs import Programs
 from tablee.house.requests import Request
 from tablee.house.retention import delete_old
 from tablee.house.room import Room
@@ -44,7 +49,9 @@ class House:
         self._presence = Presence(time, self._tasks, settings.grace)
         thinking = Thinking(thinker)
         turns = Turns(thinking, time, self._tasks, settings)
-        self.hall = Hall(storage, time, self._tasks, settings)
+        self.rules, programs = Rules(storage, time, self._tasks), Programs(storage, time, settings)
+        self.hall = Hall(storage, programs, time, self._tasks, settings)
+        self._attendances: dict[str, Attendance] = {}  # by program
         self.rooms = Rooms(storage, time, thinker, self._tasks, settings.tables_kept)
         results = Results(self.rooms, self._tasks)
         evenings = Evenings(self.rooms, time, self._tasks)
@@ -54,6 +61,8 @@ class House:
             self.rooms,
             self.hall,
             Matching(),
+            self.rules,
+            programs,
             storage,
             analyses,
             thinker,
@@ -67,7 +76,7 @@ class House:
         """Begin what is done without anybody asking."""
         services = self._services
         days = services.settings.keep_days
-        self._tasks.spawn(delete_old(self.rooms, services.time, self._tasks, days))
+        self._tasks.spawn(delete_old(self.rooms, self.rules, services.time, self._tasks, days))
 
     async def close(self) -> None:
         """End all background work."""
@@ -94,8 +103,10 @@ class House:
             feed = Feed(readers, seen)
             self._attach(feed)
             try:
+                await self.rules.follow(feed)
                 yield feed
             finally:
+                self.rules.leave(feed)
                 self._detach(feed)
 
     @asynccontextmanager
@@ -116,12 +127,38 @@ class House:
             for room in readers:
                 room.listen(feed.notify)
             try:
+                await self.rules.follow(feed)
                 await self.hall.visit(feed)
                 yield feed
             finally:
                 self.hall.leave(feed)
+                self.rules.leave(feed)
                 for room in readers:
                     room.ignore(feed.notify)
+
+    @asynccontextmanager
+    async def attend(self, games: Sequence[str], caller: Caller) -> AsyncIterator[ProgramFeed]:
+        """The stream of a program that is ready to play these games: while it follows it, others
+        may ask it for one. Its last stream is the one that counts. Raises Refused,
+        InvalidRequest."""
+        services = self._services
+        program = await services.programs.find(services.tokens.program(caller.tokens))
+        games = playable(games)
+        here = Attendance(program, games, services, self._presence, self._tasks)
+        before, self._attendances[program.id] = self._attendances.get(program.id), here
+        if before is not None:
+            before.feed.close()
+        try:
+            await here.begin()
+            yield here.feed
+        finally:
+            await here.end()
+            if self._attendances.get(program.id) is here:
+                del self._attendances[program.id]
+
+    def check_host(self, caller: Caller) -> None:
+        """Raise Refused unless the caller is the host of the house."""
+        self._services.check_host(caller)
 
     def _attach(self, feed: Feed) -> None:
         for room, holder in feed.readers.items():

@@ -12,7 +12,7 @@ import msgspec
 from tablee.house.ports import Conflict, Deleted, Storage, Time
 from tablee.match.errors import MovedOn, Refused
 from tablee.match.events import Event
-from tablee.match.listing import Listing
+from tablee.match.listing import Entry
 from tablee.match.once import Once
 
 _ATTEMPTS = 5
@@ -71,6 +71,7 @@ class Live(Generic[S]):
     ) -> None:
         """`created`: the event that made it, if it was made just now."""
         self.folded = folded
+        self.gone = False  # deleted
         self.address = ""  # where somebody with a token of it was last heard from
         self._storage, self._time, self._observers = storage, time, observers
         self._listeners: dict[Callable[[Any], None], None] = {}
@@ -108,7 +109,7 @@ class Live(Generic[S]):
         """What a reader may know of it."""
         raise NotImplementedError
 
-    def listings_after(self, events: Sequence[Event]) -> Sequence[Listing]:
+    def listings_after(self, events: Sequence[Event]) -> Sequence[Entry]:
         """What the hall is to say of it after these events."""
         return ()
 
@@ -177,6 +178,12 @@ class Live(Generic[S]):
     def _tell_observers(self, events: Sequence[Event], local: bool) -> None:
         for observer in self._observers:
             observer.changed(self, events, local)
+
+    def end(self) -> None:
+        """It was deleted: whoever listens is told, and nothing more is done here."""
+        self.gone = True
+        self._tell(list(self._listeners))
+        self._tell_observers((), False)
 
     # -- who hears of it -------------------------------------------------------------------------
 

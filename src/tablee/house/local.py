@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import secrets
 import time
 from collections.abc import Callable, Collection, Iterable, Sequence
 from typing import TypeVar
@@ -13,7 +14,7 @@ from tablee.bots.bot import Choice
 from tablee.core.position import Position
 from tablee.house.ports import Code, Conflict, Deleted
 from tablee.match.events import Event
-from tablee.match.listing import Listing
+from tablee.match.listing import Entry
 
 _DAY = 86_400.0
 
@@ -26,10 +27,11 @@ class MemoryStorage:
     def __init__(self) -> None:
         self._events: dict[str, list[Event]] = {}
         self._taken: set[tuple[str, str, object]] = set()
-        self._listings: dict[str, Listing] = {}
+        self._listings: dict[str, Entry] = {}
         self._codes: dict[str, Code] = {}
+        self._kept: dict[str, bytes] = {}
 
-    async def append(self, events: Sequence[Event], listings: Sequence[Listing] = ()) -> None:
+    async def append(self, events: Sequence[Event], listings: Sequence[Entry] = ()) -> None:
         """Keep these events, all or none. Raises Conflict, Deleted."""
         known = self._events.keys() | {event.table for event in events if event.number == 1}
         if any(event.table not in known for event in events):
@@ -42,10 +44,10 @@ class MemoryStorage:
             self._events.setdefault(event.table, []).append(event)
         for listing in listings:
             self._listings.pop(listing.table, None)
-            if listing.shown:
+            if listing.kept:
                 self._listings[listing.table] = listing
 
-    async def listings(self, since: float, most: int) -> list[Listing]:
+    async def listings(self, since: float, most: int) -> list[Entry]:
         """What the hall shows: the latest, none older than this time."""
         found = [listing for listing in self._listings.values() if listing.at >= since]
         return sorted(found, key=lambda listing: -listing.at)[:most]
@@ -73,6 +75,23 @@ class MemoryStorage:
     async def list_untouched(self, since: float) -> list[str]:
         """The tables whose last event is older than this time."""
         return [name for name, events in self._events.items() if events[-1].at < since]
+
+    async def list_touched(self, since: float, most: int) -> list[str]:
+        """The tables with an event since this time, the latest first."""
+        last = {name: events[-1].at for name, events in self._events.items()}
+        return sorted((name for name in last if last[name] >= since), key=lambda name: -last[name])[
+            :most
+        ]
+
+    async def kept(self) -> dict[str, bytes]:
+        """What is kept for the whole house, by name."""
+        return dict(self._kept)
+
+    async def keep(self, name: str, data: bytes | None) -> None:
+        """Keep this under a name; None: nothing any more."""
+        self._kept.pop(name, None)
+        if data is not None:
+            self._kept[name] = data
 
     async def delete(self, tables: Collection[str], untouched_since: float) -> None:
         """Delete these tables, except any that has had an event since."""
@@ -146,7 +165,11 @@ class LocalThinker:
 
 
 class PlainTokens:
-    """Tokens without a signature: a holder's name alone cannot be guessed."""
+    """Tokens without a signature: a holder's name alone cannot be guessed, nor a secret that lasts
+    as long as the process."""
+
+    def __init__(self) -> None:
+        self._secret = secrets.token_urlsafe(18)
 
     def make(self, table: str, holder: str) -> str:
         """The token of a holder at a table."""
@@ -156,3 +179,21 @@ class PlainTokens:
         """Who the bearer of these tokens is at a table."""
         named = (token.partition(".") for token in tokens)
         return next((holder for name, _, holder in named if name == table and holder), None)
+
+    def make_host(self, expires: float) -> str:
+        """The token of the host of the house, until a time in epoch seconds."""
+        return f"{self._secret}:{expires}"
+
+    def is_host(self, tokens: Iterable[str], now: float) -> bool:
+        """Whether the bearer of these tokens is the host of the house."""
+        parts = (token.partition(":") for token in tokens)
+        return any(secret == self._secret and now < float(end) for secret, _, end in parts)
+
+    def make_program(self, program: str) -> str:
+        """The token of a program."""
+        return f"{program}/{self._secret}"
+
+    def program(self, tokens: Iterable[str]) -> str | None:
+        """Which program the bearer of these tokens is."""
+        parts = (token.partition("/") for token in tokens)
+        return next((name for name, _, secret in parts if secret == self._secret), None)

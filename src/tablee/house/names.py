@@ -14,7 +14,7 @@ _JOINERS = "\u200c\u200d"  # some scripts, and some pictures, need them
 _BLANK = "\u115f\u1160\u2800\u3164\uffa0"
 
 
-def clean_name(name: str | None, longest: int = LONGEST) -> str | None:
+def clean_name(name: str | None, longest: int = LONGEST, field: str = "name") -> str | None:
     """A name as it is kept: None for an empty one. Raises InvalidRequest for one that is too long
     or plays tricks.
 
@@ -28,7 +28,7 @@ def clean_name(name: str | None, longest: int = LONGEST) -> str | None:
         unicodedata.category(letter) in _FORBIDDEN and letter not in _JOINERS for letter in text
     )
     if len(text) > longest or tricks or (text and not any(map(_is_seen, text))):
-        raise bad_field("name")
+        raise bad_field(field)
     return text or None
 
 

@@ -13,7 +13,7 @@ from tablee.bots.analysis import Verdict
 from tablee.bots.bot import Choice
 from tablee.core.position import Position
 from tablee.match.events import Event
-from tablee.match.listing import Listing
+from tablee.match.listing import Entry
 
 T = TypeVar("T")
 
@@ -35,14 +35,15 @@ class Code(NamedTuple):
 
 
 class Storage(Protocol):
-    """The events of all tables, and what follows from them: what the hall lists, and codes."""
+    """The events of all tables, and what follows from them: what the hall lists, and codes. Beside
+    them, what holds for the whole house, by name."""
 
-    async def append(self, events: Sequence[Event], listings: Sequence[Listing] = (), /) -> None:
+    async def append(self, events: Sequence[Event], listings: Sequence[Entry] = (), /) -> None:
         """Keep these events, all or none, and with them what the hall says from now on; they are
         durable on return. Raises Conflict, Deleted."""
         ...
 
-    async def listings(self, since: float, most: int) -> list[Listing]:
+    async def listings(self, since: float, most: int) -> list[Entry]:
         """What the hall shows: the latest, none older than this time."""
         ...
 
@@ -63,8 +64,20 @@ class Storage(Protocol):
         """The tables whose last event is older than this time, in epoch seconds."""
         ...
 
+    async def list_touched(self, since: float, most: int) -> list[str]:
+        """The tables with an event since this time, the latest first."""
+        ...
+
     async def delete(self, tables: Collection[str], untouched_since: float) -> None:
         """Delete these tables, except any that has had an event since."""
+        ...
+
+    async def kept(self) -> dict[str, bytes]:
+        """What is kept for the whole house, by name."""
+        ...
+
+    async def keep(self, name: str, data: bytes | None) -> None:
+        """Keep this under a name, instead of what was there; None: nothing any more."""
         ...
 
 
@@ -110,4 +123,20 @@ class Tokens(Protocol):
 
     def holder(self, tokens: Iterable[str], table: str) -> str | None:
         """Who the bearer of these tokens is at a table; None for a spectator."""
+        ...
+
+    def make_host(self, expires: float) -> str:
+        """The token of the host of the house, until a time in epoch seconds."""
+        ...
+
+    def is_host(self, tokens: Iterable[str], now: float) -> bool:
+        """Whether the bearer of these tokens is the host of the house."""
+        ...
+
+    def make_program(self, program: str) -> str:
+        """The token of a program."""
+        ...
+
+    def program(self, tokens: Iterable[str]) -> str | None:
+        """Which program the bearer of these tokens is; None if it is none."""
         ...

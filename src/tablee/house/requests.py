@@ -11,7 +11,7 @@ from typing import Annotated, Any, Literal
 import msgspec
 
 from tablee.match.commands import Message
-from tablee.match.seats import Kind
+from tablee.match.seats import Chosen
 from tablee.match.table import Place
 from tablee.match.travel import Carried
 
@@ -84,7 +84,7 @@ class CheckOptions(Request, frozen=True):
 class SeatWanted(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """Who is to sit there: a person at this screen, one with the link, a bot of a level."""
 
-    kind: Kind
+    kind: Chosen
     name: Name | None = None
     level: Level | None = None
 
@@ -137,7 +137,7 @@ class ChangeSeat(TableRequest, frozen=True):
     `link` free one whose person has gone without a move."""
 
     seat: SeatNumber
-    kind: Kind | None = None
+    kind: Chosen | None = None
     level: Level | None = None
     name: Name | None = None
     key: Key | None = None

@@ -8,7 +8,7 @@ from tablee.house.live import Live, Observer
 from tablee.house.ports import Storage, Time
 from tablee.match.errors import Refused
 from tablee.match.events import Event
-from tablee.match.listing import Listing, listings_after
+from tablee.match.listing import Entry, listings_after
 from tablee.match.snapshot import Snapshot, snapshot
 from tablee.match.table import Table
 
@@ -32,7 +32,7 @@ class Room(Live[Table]):
         """The refusal if it does not exist any more."""
         return Refused("table.unknown", self.id)
 
-    def listings_after(self, events: Sequence[Event]) -> Sequence[Listing]:
+    def listings_after(self, events: Sequence[Event]) -> Sequence[Entry]:
         """What the hall is to say of it after these events."""
         return listings_after(self.table, events)
 

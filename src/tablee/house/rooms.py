@@ -4,6 +4,7 @@ them."""
 from __future__ import annotations
 
 import asyncio
+import math
 import re
 from collections import Counter, OrderedDict
 from collections.abc import AsyncIterator, Sequence
@@ -18,7 +19,7 @@ from tablee.house.room import Room
 from tablee.house.tasks import Tasks
 from tablee.match.errors import Refused
 from tablee.match.events import Event
-from tablee.match.listing import listings_after
+from tablee.match.listing import listing_of
 from tablee.match.table import Table
 
 _DELETED_TOGETHER = 500
@@ -94,8 +95,8 @@ class Rooms:
     async def create(self, created: Event, *more: Event) -> None:
         """Keep a new table, and what else has happened there."""
         folded, events = _fold([created, *more]), [created, *more]
-        listed = [] if isinstance(folded, Evening) else listings_after(Table(created), more)
-        await self._storage.append(events, listed)
+        listed = [] if isinstance(folded, Evening) else [listing_of(folded)]
+        await self._storage.append(events, [entry for entry in listed if entry.kept])
         self._keep(folded, events)
 
     async def receive(self, table: Table, events: Sequence[Event]) -> None:
@@ -179,15 +180,36 @@ class Rooms:
                 deleted += await self._delete(old[first : first + _DELETED_TOGETHER], before)
         return deleted
 
-    async def _delete(self, tables: Sequence[str], before: float) -> int:
-        """Whoever wants to enter one of these meanwhile waits, and then finds it gone."""
-        free = [name for name in tables if not self._in_use(name)]
+    async def delete(self, table: str) -> None:
+        """Delete a table, whoever is there: they are told that it does not exist."""
+        async with self._deletion:
+            await self._delete([table], math.inf, in_use=True)
+
+    def deleted(self, table: str) -> None:
+        """Another process says that it has deleted a table."""
+        if table in self._rooms:
+            self._tasks.spawn(self._tasks.persist("deletion", lambda: self._drop_deleted(table)))
+
+    async def _drop_deleted(self, table: str) -> None:
+        """Believe what is stored: what was touched meanwhile is still there."""
+        if not await self._storage.load(table):
+            self._drop(table)
+
+    def _drop(self, table: str) -> None:
+        room = self._rooms.pop(table, None)
+        if room is not None:
+            room.end()
+
+    async def _delete(self, tables: Sequence[str], before: float, *, in_use: bool = False) -> int:
+        """Whoever wants to enter one of these meanwhile waits, and then finds it gone. Tables that
+        are `in_use` go too if that is wanted."""
+        free = [name for name in tables if in_use or not self._in_use(name)]
         self._deleting.update(free)
         try:
             await self._storage.delete(free, before)
         finally:
             for name in free:
-                self._rooms.pop(name, None)
+                self._drop(name)
             self._deleting.clear()
         return len(free)
 

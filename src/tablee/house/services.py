@@ -11,14 +11,17 @@ import msgspec
 
 from tablee import texts
 from tablee.house.analyses import Analyses
+from tablee.house.desk.rules import Rules
 from tablee.house.hall.hall import Hall
 from tablee.house.hall.matching import Matching
 from tablee.house.ports import Storage, Thinker, Time, Tokens
+from tablee.house.programs.programs import Programs
 from tablee.house.requests import Request
 from tablee.house.room import Room
 from tablee.house.rooms import AnyRoom, Rooms
 from tablee.house.settings import HouseSettings
 from tablee.house.thinking import Thinking
+from tablee.match.errors import Refused
 from tablee.match.once import Once
 
 
@@ -38,6 +41,8 @@ class Services:
     rooms: Rooms
     hall: Hall
     matching: Matching
+    rules: Rules
+    programs: Programs
     storage: Storage
     analyses: Analyses
     thinker: Thinker
@@ -49,6 +54,11 @@ class Services:
     def holder(self, caller: Caller, table: str) -> str | None:
         """Who the caller is at a table; None for a spectator."""
         return self.tokens.holder(caller.tokens, table)
+
+    def check_host(self, caller: Caller) -> None:
+        """Raise Refused unless the caller is the host of the house."""
+        if not self.tokens.is_host(caller.tokens, self.time.now()):
+            raise Refused("desk.host_only")
 
     @asynccontextmanager
     async def enter(self, table: str, caller: Caller) -> AsyncIterator[Room]:

@@ -25,4 +25,7 @@ class HouseSettings:
     analyses_at_once: int = 3  # by one address; further ones begin when one of these has ended
     analysis_patience: float = 60.0  # without anybody asking how far it is
     carried_moves: int = 1_000  # of the longest game that comes from another house
+    programs: int = 20  # of others, that may play here
+    program_tables: int = 12  # that one of them plays at, or is asked to
+    ready_seconds: float = 90.0  # a program is believed to be there, unless it says so again
     replay_moves: int = 3_000  # of the longest record that is replayed

@@ -40,7 +40,7 @@ Due = BotTurn | Clock | Fill
 def due(room: Room) -> Due | None:
     """What happens next at a table without anybody asking for it."""
     table = room.table
-    if table.away is not None:
+    if not table.here or room.gone:
         return None
     if table.mover is not None and table.mover.bot is not None:
         seen = room.watched or table.has_players or table.evening is not None

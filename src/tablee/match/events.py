@@ -25,6 +25,9 @@ REMATCH_ASKED: Final = "rematch_asked"
 REMATCHED: Final = "rematched"
 DEPARTED: Final = "departed"
 RETURNED: Final = "returned"
+CLOSED: Final = "closed"
+HUSHED: Final = "hushed"
+DECLINED: Final = "declined"
 
 #: The events that change the game itself: they alone have a version.
 GAME_CHANGES = frozenset({MOVED, UNDONE})

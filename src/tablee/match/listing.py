@@ -32,17 +32,30 @@ class Listing(msgspec.Struct, frozen=True):
     begun: bool
     at: float
 
+
+class Entry(Listing, frozen=True):
+    """A listing as it is kept, with what nobody is shown: the programs that a table waits for, and
+    those that play there."""
+
+    asks: list[str] = []
+    plays: list[str] = []
+
     @property
-    def shown(self) -> bool:
-        """Whether there is anything to show."""
-        return self.open or self.watch
+    def kept(self) -> bool:
+        """Whether there is anything to keep."""
+        return self.open or self.watch or bool(self.asks) or bool(self.plays)
+
+    def public(self) -> Listing:
+        """What everybody may be shown of it."""
+        return Listing(*(getattr(self, name) for name in Listing.__struct_fields__))
 
 
-def listing_of(table: Table) -> Listing:
-    """What the hall may say of a table: nothing is `shown` of a private one, or after the end."""
+def listing_of(table: Table) -> Entry:
+    """What the hall may say of a table: nothing of a private one, or after the end."""
     free = [seat for seat in table.seats if seat.vacant]
-    going_on = table.position.turn is not None and table.away is None
-    return Listing(
+    going_on = table.position.turn is not None and table.here
+    programs = [seat for seat in table.seats if seat.program is not None and going_on]
+    return Entry(
         table=table.id,
         game=table.game.name,
         open=table.doors.open and going_on and bool(free) and not table.deal_known,
@@ -55,23 +68,33 @@ def listing_of(table: Table) -> Listing:
         present=table.attended,
         begun=bool(table.moves),
         at=table.at,
+        asks=[str(seat.program) for seat in programs if seat.awaited and not seat.declined],
+        plays=[str(seat.program) for seat in programs if not seat.awaited],
     )
 
 
-def listings_after(table: Table, events: Sequence[Event]) -> list[Listing]:
+def listings_after(table: Table, events: Sequence[Event]) -> list[Entry]:
     """What the hall is to say of a table after these events; nothing where that stays the same."""
     own = [event for event in events if event.table == table.id]
-    listed = table.doors.open or table.doors.watch or any(one.kind == e.LISTED for one in own)
-    if not listed or all(_unseen(table, event) for event in own):
-        return []
-    return [listing_of(table.later(own))]
+    made = [Table(event) for event in events if event.kind == e.CREATED]
+    found = [entry for entry in map(listing_of, made) if entry.asks]  # a program is asked again
+    if not _listed(table, own, e.LISTED) or all(_unseen(table, event) for event in own):
+        return found
+    return [listing_of(table.later(own)), *found]
 
 
 def changes_listing(table: Table, happened: Sequence[Event]) -> bool:
     """Whether these events, which have happened, may have changed what the hall says of a table."""
-    listed = table.doors.open or table.doors.watch or any(one.kind == e.LISTED for one in happened)
     turning = len(table.moves) <= 1 or table.position.turn is None
+    listed = _listed(table, happened, e.LISTED, e.SEATED)  # perhaps a program sat there
     return listed and any(one.kind not in _UNSEEN or turning for one in happened)
+
+
+def _listed(table: Table, events: Sequence[Event], *kinds: str) -> bool:
+    """Whether the hall has to do with a table, before or after events of these kinds."""
+    changed = any(one.kind in kinds for one in events)
+    waits = any(seat.program is not None for seat in table.seats)
+    return table.doors.open or table.doors.watch or waits or changed
 
 
 def _unseen(table: Table, event: Event) -> bool:

@@ -1,4 +1,4 @@
-"""Who sits where: people at the host's screen, people elsewhere, bots."""
+"""Who sits where: people at the host's screen, people elsewhere, bots, programs of others."""
 
 from __future__ import annotations
 
@@ -8,8 +8,10 @@ from typing import Any, Final, Literal
 HERE: Final = "here"
 LINK: Final = "link"
 BOT: Final = "bot"
+PROGRAM: Final = "program"
 
-Kind = Literal["here", "link", "bot"]
+Chosen = Literal["here", "link", "bot"]  # what whoever makes a table chooses from
+Kind = Literal["here", "link", "bot", "program"]
 
 
 @dataclass
@@ -26,6 +28,8 @@ class Seat:
     stand_in: int | None = (
         None  # the level of the bot that plays for its person, or until it has one
     )
+    program: str | None = None  # which program it is for: nobody else can sit there
+    declined: bool = False  # by that program
 
     @property
     def vacant(self) -> bool:
@@ -35,11 +39,16 @@ class Seat:
     @property
     def empty(self) -> bool:
         """Whether nobody plays there, not even a bot."""
-        return self.vacant and self.stand_in is None
+        return (self.vacant or self.awaited) and self.stand_in is None
+
+    @property
+    def awaited(self) -> bool:
+        """Whether a program was asked to sit there and has not, or not yet."""
+        return self.kind == PROGRAM and self.holder is None
 
     @property
     def person(self) -> bool:
-        """Whether it belongs to a person, even while a bot plays for them."""
+        """Whether it belongs to a person, or to a program of theirs, even while a bot plays."""
         return self.kind != BOT and self.holder is not None
 
     @property
@@ -62,7 +71,8 @@ class Seat:
 
     def to_json(self) -> dict[str, Any]:
         """What the table's first event says about it."""
-        return {"kind": self.kind, "name": self.name, "level": self.level, "holder": self.holder}
+        data = {"kind": self.kind, "name": self.name, "level": self.level, "holder": self.holder}
+        return data if self.program is None else data | {"program": self.program}
 
 
 def seats_from_json(data: list[dict[str, Any]], now: float) -> list[Seat]:

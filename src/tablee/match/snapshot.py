@@ -16,7 +16,8 @@ from tablee.match.table import MoveShown, Place, Table
 
 class SeatShown(msgspec.Struct):
     """A seat. `bot` is the level of the bot that is playing it; `mine`: the reader holds it;
-    `may_free`: the reader may have it wait for somebody else."""
+    `may_free`: the reader may have it wait for somebody else; `awaited`: it waits for a program,
+    or did until that `declined`."""
 
     seat: int
     kind: Kind
@@ -28,6 +29,8 @@ class SeatShown(msgspec.Struct):
     bot: int | None
     mine: bool
     may_free: bool
+    awaited: bool
+    declined: bool
 
 
 class ClockShown(msgspec.Struct):
@@ -89,7 +92,8 @@ class Snapshot(msgspec.Struct, kw_only=True):
     game. Where there was a lot, the seed is committed to and revealed, as in games of chance.
     While it is `away`, in another house, nothing can be done here; `brought` names the table of
     another house that it came from, or was for a while; with `deal_known`, somebody at the table
-    may therefore know what is hidden or still to be drawn."""
+    may therefore know what is hidden or still to be drawn. At a table that the host of the house
+    has `closed`, nothing can be done; where it is `hushed`, nobody can send messages."""
 
     table: str
     game: str
@@ -118,6 +122,8 @@ class Snapshot(msgspec.Struct, kw_only=True):
     away: AwayShown | None
     brought: str | None
     deal_known: bool
+    closed: bool
+    hushed: bool
     commitment: str | None
     seed: str | None
 
@@ -156,6 +162,8 @@ def snapshot(table: Table, holder: str | None) -> Snapshot:
         away=None if table.away is None else AwayShown(*table.away),
         brought=table.brought,
         deal_known=table.deal_known,
+        closed=table.closed,
+        hushed=table.hushed,
         commitment=position.commitment if by_chance else None,
         seed=table.seed.hex() if over and by_chance and table.seed is not None else None,
     )
@@ -164,7 +172,7 @@ def snapshot(table: Table, holder: str | None) -> Snapshot:
 def _thinking(table: Table) -> int | None:
     """The seat of the bot that is to move here."""
     mover = table.mover
-    if table.away is not None or mover is None or mover.bot is None:
+    if not table.here or mover is None or mover.bot is None:
         return None
     return mover.number
 
@@ -186,6 +194,8 @@ def _seat(table: Table, seat: Seat, holder: str | None) -> SeatShown:
         bot=seat.bot,
         mine=seat.person and seat.holder == holder,
         may_free=may_free(table, holder, seat),
+        awaited=seat.awaited,
+        declined=seat.declined,
     )
 
 
@@ -200,7 +210,7 @@ def _views(table: Table, own: list[Seat]) -> dict[str, dict[str, Any]]:
 
 def _legal(table: Table, own: set[int]) -> list[str]:
     mover = table.mover
-    if table.away is not None or mover is None:
+    if not table.here or mover is None:
         return []
     if mover.number not in own or mover.bot is not None:
         return []

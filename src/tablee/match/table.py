@@ -90,6 +90,8 @@ class Table:
         #: know the deal.
         self.brought: str | None = data.get("brought")
         self.away: Away | None = None
+        self.closed = False  # by the host of the house: it can be looked at, and no more
+        self.hushed = False  # nobody can send messages here
         self.starter = Starter(**data.get("starter", {"by": "sheet", "place": 1}))
         self.number, self.version, self.at = created.number, 0, created.at
         self.first: Position = self._first(data)
@@ -158,9 +160,12 @@ class Table:
         present or the table is elsewhere."""
         if self.mover is None or self.mover.bot is not None or not self.attended:
             return False
-        if self.away is not None:
-            return False
-        return not any(seat.empty for seat in self.seats)
+        return self.here and not any(seat.empty for seat in self.seats)
+
+    @property
+    def here(self) -> bool:
+        """Whether the game goes on in this house: it is not elsewhere, and not closed."""
+        return self.away is None and not self.closed
 
     @property
     def has_players(self) -> bool:
@@ -236,6 +241,7 @@ class Table:
         if (seat.kind, seat.holder) == (data["kind"], data["holder"]):
             return
         seat.kind, seat.holder, seat.stand_in = data["kind"], data["holder"], None
+        seat.program, seat.declined = None, False
         seat.present, seat.absent_since = seat.person, None
         self.undo = None  # it may wait for an answer that can no longer come
 
@@ -322,6 +328,15 @@ class Table:
             self.brought = self.away.table
         self.away = None
 
+    def _closed(self, data: dict[str, Any], now: float) -> None:
+        self.closed, self.undo = data["closed"], None
+
+    def _hushed(self, data: dict[str, Any], now: float) -> None:
+        self.hushed = data["hushed"]
+
+    def _declined(self, data: dict[str, Any], now: float) -> None:
+        self.seat(data["seat"]).declined = True
+
 
 def _turn_seconds(data: dict[str, Any]) -> int | None:
     """The time for a turn; older tables have it among the options of the game."""
@@ -348,4 +363,7 @@ _HAPPENS = {
     e.REMATCHED: Table._rematched,
     e.DEPARTED: Table._departed,
     e.RETURNED: Table._returned,
+    e.CLOSED: Table._closed,
+    e.HUSHED: Table._hushed,
+    e.DECLINED: Table._declined,
 }

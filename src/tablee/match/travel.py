@@ -11,7 +11,7 @@ from typing import Annotated, Any
 
 import msgspec
 
-from tablee.match.seats import Kind
+from tablee.match.seats import PROGRAM, Chosen, Seat
 from tablee.match.table import By, Table
 
 _Level = Annotated[int, msgspec.Meta(ge=1, le=6)]
@@ -21,7 +21,7 @@ _Name = Annotated[str, msgspec.Meta(max_length=200)]
 class CarriedSeat(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """Who sits there: whoever carries the table, a bot, or nobody yet (`link`)."""
 
-    kind: Kind
+    kind: Chosen
     name: _Name | None = None
     level: _Level | None = None
 
@@ -44,12 +44,14 @@ def pack(table: Table) -> Carried:
         table=table.id,
         record=table.record().to_json(secret=True),
         by=[made.by for made in table.moves],
-        seats=[_seat(seat.kind, seat.person, seat.name, seat.level) for seat in table.seats],
+        seats=[_seat(seat) for seat in table.seats],
         absence=table.absence,
         turn_seconds=table.turn_seconds,
     )
 
 
-def _seat(kind: Kind, person: bool, name: str | None, level: int | None) -> CarriedSeat:
-    """A person who came by link is at the screen of whoever carries the table, as all are."""
-    return CarriedSeat("here" if person else kind, name, level)
+def _seat(seat: Seat) -> CarriedSeat:
+    """A person who came by link is at the screen of whoever carries the table, as all are; a
+    program stays where it is asked to play."""
+    assert seat.kind != PROGRAM
+    return CarriedSeat("here" if seat.person else seat.kind, seat.name, seat.level)

@@ -11,6 +11,7 @@ from __future__ import annotations
 from typing import Any
 
 from tablee.core.position import Position
+from tablee.match.seats import PROGRAM
 from tablee.match.table import Table
 
 
@@ -46,16 +47,17 @@ def why_not(table: Table, seat: int, ply: int) -> str | None:
 
 def possible(table: Table, holder: str | None) -> bool:
     """Whether a holder may ask to take back their last decision."""
-    found = None if table.away is not None else last_decision(table, holder)
+    found = last_decision(table, holder) if table.here else None
     return table.undo is None and found is not None and why_not(table, *found) is None
 
 
 def must_agree(table: Table, holder: str | None) -> list[int]:
-    """The seats whose people have to agree: everybody else whom no bot is playing for."""
+    """The seats whose people have to agree: everybody else whom no bot is playing for. Programs
+    always do."""
     return [
         seat.number
         for seat in table.seats
-        if seat.person and seat.holder != holder and seat.bot is None
+        if seat.person and seat.holder != holder and seat.bot is None and seat.kind != PROGRAM
     ]
 
 

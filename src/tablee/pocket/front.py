@@ -15,6 +15,7 @@ from tablee.api.paths import Paths
 from tablee.api.reading import from_body, from_query
 from tablee.api.routes import HOUSE_ROUTES
 from tablee.core.errors import TableeError
+from tablee.house.feed import Update
 from tablee.house.house import House
 from tablee.house.local import PlainTokens
 from tablee.house.logs import note_error
@@ -80,7 +81,7 @@ class Front:
         async with self._house.follow(tables, caller, {}) as feed:
             while True:
                 update = await feed.next()
-                if update is not None:
+                if isinstance(update, Update) and update.body:
                     self._tell(update.body.decode())
 
     def _request(self, asked: Asked) -> Request:

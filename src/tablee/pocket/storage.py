@@ -9,7 +9,7 @@ import msgspec
 
 from tablee.house.ports import Code, Conflict, Deleted
 from tablee.match.events import Event
-from tablee.match.listing import Listing
+from tablee.match.listing import Entry
 
 _EVENTS = msgspec.json.Decoder(list[Event])
 _NAMES = msgspec.json.Decoder(list[str])
@@ -41,7 +41,7 @@ class BrowserStorage:
     def __init__(self, store: Store) -> None:
         self._store = store
 
-    async def append(self, events: Sequence[Event], listings: Sequence[Listing] = ()) -> None:
+    async def append(self, events: Sequence[Event], listings: Sequence[Entry] = ()) -> None:
         """Keep these events, all or none; they are durable on return. Raises Conflict, Deleted."""
         result = await self._store.append(msgspec.json.encode(events).decode())
         if result == "conflict":
@@ -49,7 +49,7 @@ class BrowserStorage:
         if result == "deleted":
             raise Deleted
 
-    async def listings(self, since: float, most: int) -> list[Listing]:
+    async def listings(self, since: float, most: int) -> list[Entry]:
         """Nobody else comes to the hall of a device."""
         return []
 
@@ -68,6 +68,17 @@ class BrowserStorage:
     async def list_untouched(self, since: float) -> list[str]:
         """The tables whose last event is older than this time."""
         return _NAMES.decode(await self._store.untouched(since))
+
+    async def list_touched(self, since: float, most: int) -> list[str]:
+        """A device has no desk."""
+        return []
+
+    async def kept(self) -> dict[str, bytes]:
+        """Nothing holds for a device beside its tables."""
+        return {}
+
+    async def keep(self, name: str, data: bytes | None) -> None:
+        """Nobody can ask for that here."""
 
     async def delete(self, tables: Collection[str], untouched_since: float) -> None:
         """Delete these tables, except any that has had an event since."""

@@ -4,17 +4,19 @@ from __future__ import annotations
 
 import msgspec
 
+from tablee.house.programs.answers import ProgramReady
 from tablee.match.listing import Listing
 
 
 class HallShown(msgspec.Struct):
     """Tables with free seats, those where somebody waits first, and games to watch; how many more
-    there are of each."""
+    there are of each; and the programs that are ready to play."""
 
     open: list[Listing]
     watch: list[Listing]
     more_open: int
     more_watch: int
+    programs: list[ProgramReady]
 
 
 class OwnTable(msgspec.Struct):

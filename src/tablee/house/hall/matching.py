@@ -6,7 +6,7 @@ import asyncio
 from collections import OrderedDict, defaultdict
 from typing import NamedTuple
 
-from tablee.match.listing import Listing
+from tablee.match.listing import Entry
 
 _REMEMBERED = 1_000
 
@@ -40,7 +40,7 @@ class Matching:
             self._seated.popitem(last=False)
 
 
-def waiting(listings: list[Listing], game: str) -> list[Listing]:
+def waiting(listings: list[Entry], game: str) -> list[Entry]:
     """Where somebody waits for this game, those who have waited longest first; then where a bot
     plays until somebody comes."""
     found = [one for one in listings if one.quick and one.game == game and one.open and one.present]

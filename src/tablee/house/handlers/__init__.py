@@ -8,6 +8,8 @@ records    records, replays, analyses
 practice   positions without a table
 travel     tables that go from house to house
 evenings   evenings of many games
+desk       what the host of the house sees and decides
+programs   programs as guests
 """
 
 from __future__ import annotations
@@ -17,8 +19,21 @@ from typing import Any
 
 from tablee.house import evening_requests as e
 from tablee.house import requests as r
+from tablee.house.desk import requests as d
 from tablee.house.hall import requests as h
-from tablee.house.handlers import evenings, hall, play, practice, records, shelf, tables, travel
+from tablee.house.handlers import (
+    desk,
+    evenings,
+    hall,
+    play,
+    practice,
+    programs,
+    records,
+    shelf,
+    tables,
+    travel,
+)
+from tablee.house.programs import requests as p
 from tablee.house.services import Caller, Services
 
 Handler = Callable[[Services, Caller, Any], Awaitable[Any]]
@@ -65,4 +80,15 @@ HANDLERS: dict[type[r.Request], Handler] = {
     e.EnterResult: evenings.enter_result,
     e.EndEvening: evenings.end,
     e.SitDown: evenings.sit_down,
+    d.ShowDesk: desk.show_desk,
+    d.ChangeRules: desk.change_rules,
+    d.ShowTables: desk.show_tables,
+    d.CloseTable: desk.close_table,
+    d.DeleteTable: desk.delete_table,
+    d.FreeSeat: desk.free_seat,
+    d.HushTable: desk.hush_table,
+    p.MakeProgram: programs.make_program,
+    p.RemoveProgram: programs.remove_program,
+    p.ChallengeProgram: programs.challenge,
+    p.AnswerChallenge: programs.answer_challenge,
 }

@@ -57,6 +57,8 @@ async def take_over(house: Services, caller: Caller, asked: r.TakeOver) -> msgsp
 async def say(house: Services, caller: Caller, asked: r.SendMessage) -> msgspec.Raw:
     """Send one of the preset messages."""
     holder = house.holder(caller, asked.table)
+    if not (await house.rules.now()).messages:
+        raise Refused("table.hushed")
     async with house.enter(asked.table, caller) as room:
         await room.act(
             lambda table, now: commands.say(table, holder, asked.seat, asked.message, now),

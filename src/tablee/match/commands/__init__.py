@@ -8,12 +8,16 @@ none changes the table. `holder` says who asks: None for somebody without a seat
     messages    the preset messages
     travelling  going to another house, arriving there, coming back
     listing     opening a table to whoever passes, and filling it with bots
+    hosting     what the host of the house does: closing a table, freeing a seat, no messages
+    programs    a program accepts or declines to play
 """
 
+from tablee.match.commands.hosting import close_table, free_seat, hush, may_host_free
 from tablee.match.commands.listing import fill, list_table
 from tablee.match.commands.messages import MESSAGES, Message, say
 from tablee.match.commands.opening import ask_rematch, create
 from tablee.match.commands.playing import bot_move, expire, move
+from tablee.match.commands.programs import accept, decline
 from tablee.match.commands.seating import (
     change_seat,
     come,
@@ -29,20 +33,26 @@ from tablee.match.commands.undoing import undo
 __all__ = [
     "MESSAGES",
     "Message",
+    "accept",
     "arrive",
     "ask_rematch",
     "bot_move",
     "change_seat",
+    "close_table",
     "come",
     "create",
+    "decline",
     "depart",
     "expire",
     "fill",
+    "free_seat",
     "give_back",
+    "hush",
     "join",
     "leave",
     "list_table",
     "may_free",
+    "may_host_free",
     "move",
     "say",
     "stand_in",

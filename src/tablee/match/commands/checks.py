@@ -23,7 +23,9 @@ def own_seat(table: Table, holder: str | None, number: int) -> Seat:
 
 
 def check_here(table: Table) -> None:
-    """Raise MovedOn while the table is in another house, which alone may change it."""
+    """Raise MovedOn while the table is in another house, which alone may change it, or closed."""
+    if table.closed:
+        raise MovedOn("table.closed")
     if table.away is not None:
         raise MovedOn("table.away")
 

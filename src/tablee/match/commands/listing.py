@@ -24,6 +24,6 @@ def fill(table: Table, now: float, ran_out: float | None = None) -> Event | None
     """Let bots play the empty seats until somebody comes; None before the time for that. Whoever
     has waited for that time says that it ran out."""
     fills, empty = table.doors.fills, [seat.number for seat in table.seats if seat.empty]
-    if table.away is not None or fills is None or not empty or (fills != ran_out and now < fills):
+    if not table.here or fills is None or not empty or (fills != ran_out and now < fills):
         return None
     return table.event(e.FILLED, now, seats=empty, level=table.doors.level)

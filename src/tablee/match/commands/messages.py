@@ -27,6 +27,8 @@ def say(table: Table, holder: str | None, number: int, message: str, now: float)
     """Send one of the preset messages from one's own seat."""
     check_here(table)
     own_seat(table, holder, number)
+    if table.hushed:
+        raise Refused("table.hushed")
     if message not in MESSAGES:
         raise Refused("table.message", message, known=", ".join(MESSAGES))
     return table.event(e.SAID, now, seat=number, message=message)

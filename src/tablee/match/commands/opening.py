@@ -11,7 +11,7 @@ from tablee.match import events as e
 from tablee.match.commands.checks import check_here, own_seat
 from tablee.match.errors import Refused
 from tablee.match.events import Event
-from tablee.match.seats import BOT, Seat
+from tablee.match.seats import BOT, PROGRAM, Seat
 from tablee.match.starter import Starter, Wish, settle, turned
 from tablee.match.table import Table
 
@@ -77,7 +77,11 @@ def ask_rematch(table: Table, holder: str | None, number: int, now: float, new: 
     if table.rematch is not None:
         raise Refused("table.rematched")
     own = [seat.number for seat in table.seats_of(holder)]
-    people = {seat.number for seat in table.seats if seat.person and seat.bot is None}
+    people = {
+        seat.number
+        for seat in table.seats
+        if seat.person and seat.bot is None and seat.kind != PROGRAM
+    }
     if people - set(own) - set(table.rematch_asked):
         return [table.event(e.REMATCH_ASKED, now, seats=own)]
     created = create(
@@ -96,7 +100,10 @@ def ask_rematch(table: Table, holder: str | None, number: int, now: float, new: 
 
 
 def _kept(seat: Seat) -> Seat:
-    """Who has this seat when the same play again: a bot that waited for nobody keeps it."""
+    """Who has this seat when the same play again: a bot that waited for nobody keeps it, and a
+    program is asked anew."""
     if seat.vacant and not seat.empty:
         return Seat(seat.number, BOT, level=seat.stand_in)
+    if seat.kind == PROGRAM:
+        return Seat(seat.number, PROGRAM, seat.name, program=seat.program)
     return seat

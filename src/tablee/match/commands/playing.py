@@ -48,7 +48,7 @@ def _mover(seat: Seat) -> dict[str, Any]:
 def bot_move(table: Table, version: int, text: str, now: float) -> Event:
     """A bot's move for the seat to move. Raises MovedOn if the table no longer waits for it."""
     check_version(table, version)
-    if table.away is not None or table.mover is None or table.mover.bot is None:
+    if not table.here or table.mover is None or table.mover.bot is None:
         raise MovedOn("table.moved_on")
     return _moved(table, text, now, "bot")
 

@@ -6,7 +6,7 @@ from tablee.match import events as e
 from tablee.match.commands.checks import check_here, own_seat, seat_of
 from tablee.match.errors import Refused
 from tablee.match.events import Event
-from tablee.match.seats import BOT, HERE, LINK, Kind, Seat
+from tablee.match.seats import BOT, HERE, LINK, Chosen, Kind, Seat
 from tablee.match.table import Table
 
 
@@ -28,7 +28,7 @@ def change_seat(
     number: int,
     now: float,
     *,
-    kind: Kind | None = None,
+    kind: Chosen | None = None,
     level: int | None = None,
     name: str | None = None,
 ) -> Event:
@@ -43,7 +43,7 @@ def change_seat(
         return _seated(table, now, number, seat.kind, seat.level, name, seat.holder)
     if holder is None or holder != table.host:
         raise Refused("seat.host_only")
-    if not seat.vacant and (seat.person or table.version):
+    if not (seat.vacant or seat.awaited) and (seat.person or table.version):
         raise Refused("seat.taken", number)
     chosen = (level or seat.level or 3) if kind == BOT else None
     return _seated(table, now, number, kind, chosen, name, holder if kind == HERE else None)

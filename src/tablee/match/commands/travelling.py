@@ -41,6 +41,7 @@ def depart(table: Table, holder: str | None, to: Place, there: str, now: float) 
         raise Refused("seat.none")
     others = any(seat.person and seat.holder != holder for seat in table.seats)
     expected = to == "device" and any(seat.vacant for seat in table.seats)
+    expected = expected or any(seat.awaited for seat in table.seats)
     if others or expected or table.evening is not None:
         raise Refused("table.stays")
     if table.position.turn is None and there != table.brought:

@@ -16,3 +16,4 @@ seat-not-absent = Dieser Spieler ist eben erst gegangen. Warten Sie noch ein wen
 seat-no-person = Hier sitzt niemand.
 seat-no-stand-in = Für diesen Spieler spielt kein Roboter.
 seat-no-claim = Dieser Link öffnet keinen Platz an diesem Tisch. Bitten Sie den Gastgeber um einen neuen.
+seat-stays = Dieser Platz lässt sich nicht freigeben: Jemand sitzt dort, oder er ist schon frei.

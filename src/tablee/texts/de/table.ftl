@@ -23,3 +23,5 @@ table-stays = Dieser Tisch bleibt, wo er ist: Andere spielen hier oder werden er
 table-over = Die Partie ist zu Ende: Es gibt nichts mehr mitzunehmen.
 table-carried = Was von anderswo ankommt, ist keine Partie, wie sie hier gespielt werden kann.
 table-deal-known = Diese Partie wurde auf einem Gerät gegeben, dessen Besitzer sie kennen kann: Sie lässt sich nicht für alle öffnen. Laden Sie mit dem Link ein.
+table-closed = Der Gastgeber des Hauses hat diesen Tisch geschlossen.
+table-hushed = Nachrichten sind hier ausgeschaltet.

@@ -16,3 +16,4 @@ seat-not-absent = This player has only just left. Wait a little longer.
 seat-no-person = Nobody sits here.
 seat-no-stand-in = No robot is playing for this player.
 seat-no-claim = This link opens no seat at this table. Ask the host for a new one.
+seat-stays = This seat cannot be freed: somebody sits there, or it is free already.

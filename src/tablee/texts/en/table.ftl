@@ -23,3 +23,5 @@ table-stays = This table stays where it is: others play here, or are expected.
 table-over = The game is over: there is nothing left to take along.
 table-carried = What came from the other place is not a game as it can be played here.
 table-deal-known = This game was dealt on a device whose owner may know the cards or pieces: it cannot be opened to everybody. Invite people with the link.
+table-closed = The host of the house has closed this table.
+table-hushed = Messages are off here.

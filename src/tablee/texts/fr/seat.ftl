@@ -16,3 +16,4 @@ seat-not-absent = Ce joueur vient de s’absenter. Attendez encore un peu.
 seat-no-person = Personne n’est assis ici.
 seat-no-stand-in = Aucun robot ne joue pour ce joueur.
 seat-no-claim = Ce lien ne donne pas de place à cette table. Demandez-en un nouveau à l’hôte.
+seat-stays = Cette place ne peut pas être libérée : quelqu’un y est, ou elle est déjà libre.

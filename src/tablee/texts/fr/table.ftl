@@ -23,3 +23,5 @@ table-stays = Cette table reste où elle est : d’autres y jouent, ou y sont at
 table-over = La partie est finie : il n’y a plus rien à emporter.
 table-carried = Ce qui arrive d’ailleurs n’est pas une partie telle qu’elle se joue ici.
 table-deal-known = Cette partie a été distribuée sur un appareil dont le propriétaire peut connaître le tirage : elle ne s’ouvre pas à tout le monde. Invitez par le lien.
+table-closed = L’hôte de la maison a fermé cette table.
+table-hushed = Les messages sont coupés ici.
