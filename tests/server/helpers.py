@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import json
 import threading
+import time
 import uuid
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
@@ -59,6 +60,10 @@ class Running:
         )
         self._thread.start()
         assert ready.wait(PATIENCE)
+
+    def now(self) -> float:
+        """The time in epoch seconds, as the server has it."""
+        return time.time()
 
     def unread(self) -> int:
         """How many bytes wait for the slowest reader, in this process."""

@@ -41,7 +41,7 @@ def patient(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Running]:
         yield found
 
 
-@schema.include(path_regex="^/api/(?!(hall/)?events)").parametrize()
+@schema.include(path_regex="^/api/(?!((hall|programs)/)?events)").parametrize()
 @settings(
     max_examples=12,
     deadline=None,

@@ -4,6 +4,7 @@ as in a house that is asked directly."""
 from __future__ import annotations
 
 import asyncio
+import math
 import re
 from collections.abc import Callable
 from pathlib import Path
@@ -16,9 +17,11 @@ from tablee.core.errors import TableeError
 from tablee.core.registry import find_game
 from tablee.house import evening_requests as e
 from tablee.house import requests as r
+from tablee.house.desk import requests as d
 from tablee.house.hall import requests as h
 from tablee.house.house import House
 from tablee.house.local import LocalThinker, MemoryStorage, PlainTokens
+from tablee.house.programs import requests as p
 from tablee.house.services import Caller
 from tablee.house.settings import HouseSettings
 from tablee.match.travel import Carried, CarriedSeat
@@ -43,8 +46,9 @@ class Direct:
 
     def __init__(self) -> None:
         self.loop = asyncio.new_event_loop()
-        self.house = House(MemoryStorage(), LocalThinker(), PlainTokens(), settings=CALM)
-        self.tokens: dict[str, tuple[str, ...]] = {}
+        signer = PlainTokens()
+        self.house = House(MemoryStorage(), LocalThinker(), signer, settings=CALM)
+        self.tokens: dict[str, tuple[str, ...]] = {"host": (signer.make_host(math.inf),)}
 
     def ask(self, who: str, request: r.Request) -> Answer:
         caller = Caller(self.tokens.get(who, ()), "en")
@@ -65,9 +69,9 @@ class Direct:
 class OverHttp:
     """Somebody who sends the same requests to a server."""
 
-    def __init__(self, guest: Guest) -> None:
+    def __init__(self, guest: Guest, host: str) -> None:
         self.guest = guest
-        self.tokens: dict[str, tuple[str, ...]] = {}
+        self.tokens: dict[str, tuple[str, ...]] = {"host": (host,)}
 
     def ask(self, who: str, request: r.Request) -> Answer:
         route = next(route for route in ROUTES if route.answered_by is type(request))
@@ -157,6 +161,7 @@ def script(ask: Ask) -> list[Answer]:
     say("eve", r.ClaimSeats(table=new))
     evening_script(say)
     travel_script(say)
+    desk_script(say)
     return said
 
 
@@ -204,6 +209,28 @@ def travel_script(say: Callable[[str, r.Request], Any]) -> None:
     say("ana", r.ReturnTable(table=table, carried=None, key="b"))
 
 
+def desk_script(say: Callable[[str, r.Request], Any]) -> None:
+    """What the host of the house does, and nobody else may."""
+    seats = [r.SeatWanted("here", "Ana"), r.SeatWanted("link")]
+    table = str(say("ana", r.CreateTable(game="lot", seats=seats)).get("table"))
+    key = "program" * 3
+    for who in ("ana", "host"):
+        say(who, d.ShowDesk())
+        say(who, d.ChangeRules(messages=False, keep_days=30))
+        say(who, d.ChangeRules(messages=True))
+        say(who, d.HushTable(table=table, hushed=True, key="h"))
+        say(who, d.FreeSeat(table=table, seat=2))
+        say(who, d.CloseTable(table=table, closed=True, key="c"))
+        say(who, d.ShowTables())
+        say(who, p.MakeProgram(name="Deep Lotus", key=key))
+    program = say("host", p.MakeProgram(name="Deep Lotus", key=key)).get("program", "x")
+    say("eve", p.ChallengeProgram(program=program, game="lot", key=key))
+    say("eve", p.AnswerChallenge(table=table, accept=True))
+    say("host", p.AnswerChallenge(table=table, accept=False))
+    say("host", p.RemoveProgram(program=program))
+    say("host", d.DeleteTable(table=table))
+
+
 def hall_script(say: Callable[[str, r.Request], Any], seats: list[r.SeatWanted]) -> str:
     """What they do in the hall; returns a table that was opened there."""
     say("eve", h.ShowHall())
@@ -239,7 +266,8 @@ def direct() -> Any:
 
 def test_the_same_requests_have_the_same_answers(direct: Direct, tmp_path: Path) -> None:
     with running(tmp_path, house=CALM) as server, Guest(server.url) as guest:
-        over_http = script(OverHttp(guest).ask)
+        host = server.app.tokens.make_host(server.now() + 3_600)
+        over_http = script(OverHttp(guest, host).ask)
     here = script(direct.ask)
     assert {said[0] for said in here} == {"answered", "refused"}
     assert comparable(over_http, {}) == comparable(here, {})

@@ -55,6 +55,7 @@ _PAGES = (
     "/evening",
     "/e/{evening}",
     "/e/{evening}/tv",
+    "/desk",
 )
 
 
@@ -76,7 +77,9 @@ class App:
         self._api = Api(self.house, self._limiter)
         self._metrics = Metrics(settings, self.house, self.storage, self.streams)
         self._router = self._make_router()
-        self._router.state.house, self._router.state.settings = self.house, settings
+        state = self._router.state
+        state.house, state.settings = self.house, settings
+        state.storage, state.streams = self.storage, self.streams
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         if scope["type"] != "http":

@@ -53,14 +53,21 @@ class Listener:
                 self._ended.wait(_PAUSE)
 
     def _pass_on(self, notice: str) -> None:
-        """Tell the house that a table has come that far or, without a table, of the hall."""
+        """Tell the house that a table has come that far or was deleted (`-`) or, without a table,
+        of the hall and of what holds for the whole house."""
         table, _, number = notice.partition(":")
-        if table:
+        if table.startswith("-"):
+            self._house.rooms.deleted(table[1:])
+            self._house.hall.notified()
+        elif table:
             self._house.rooms.notified(table, int(number))
         else:
             self._house.hall.notified()
+            if number == "house":
+                self._house.rules.notified()
 
     def _resync(self) -> None:
         """Notifications may have been missed."""
         self._house.rooms.resync()
         self._house.hall.notified()
+        self._house.rules.notified()

@@ -7,13 +7,13 @@ from sqlalchemy import Engine, select
 from sqlalchemy.exc import IntegrityError
 
 from tablee.house.ports import Code, Conflict
-from tablee.match.listing import Listing
+from tablee.match.listing import Entry
 from tablee.server.schema import codes, listings
 
-_decoder = msgspec.json.Decoder(Listing)
+_decoder = msgspec.json.Decoder(Entry)
 
 
-def list_latest(engine: Engine, since: float, most: int) -> list[Listing]:
+def list_latest(engine: Engine, since: float, most: int) -> list[Entry]:
     """The latest listings, none older than this time."""
     recent = listings.c.at >= since
     query = select(listings.c.data).where(recent).order_by(listings.c.at.desc()).limit(most)

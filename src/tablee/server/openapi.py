@@ -12,8 +12,10 @@ import msgspec
 from tablee.api.routes import Route
 from tablee.core import options
 from tablee.core.registry import GAMES
+from tablee.house.desk.rules import HouseNews
 from tablee.house.hall.answers import OwnTable
 from tablee.house.handlers import HANDLERS
+from tablee.house.programs import answers as pa
 from tablee.house.requests import Request
 from tablee.server import types as t
 from tablee.server.routes import ROUTES
@@ -22,12 +24,23 @@ from tablee.server.version import VERSION
 _REF = "#/components/schemas/{name}"
 _EVENTS = (
     "Server-Sent Events: `snapshot`, the newest of each table, and `unknown` for a table that does "
-    "not exist (none does: 404); the header Last-Event-ID resumes; `Authorization: Bearer` takes "
+    "not exist (none does: 404) or was deleted; `house` (`HouseNews`), what the host has to say to "
+    "everybody; the header Last-Event-ID resumes; `Authorization: Bearer` takes "
     "several tokens."
 )
 _HALL_EVENTS = (
     "Server-Sent Events: `hall`, what `/api/hall` shows first, whenever it changes, of one game or "
-    "of all; and `own` (`OwnTable`), whose turn it is at the tables named, with a token of each."
+    "of all; `own` (`OwnTable`), whose turn it is at the tables named, with a token of each; and "
+    "`house`, as at tables."
+)
+_PROGRAM_EVENTS = (
+    "Server-Sent Events for a program, by its token, while it is ready to play these games: "
+    "`challenge` (`Challenged`) and `withdrawn` (`Withdrawn`), `start` (`GameStarted`), `turn` "
+    "(`TurnCame`), `over` (`GameOver`)."
+)
+_TOLD = (
+    *(HouseNews, OwnTable),
+    *(pa.Challenged, pa.Withdrawn, pa.GameStarted, pa.TurnCame, pa.GameOver),
 )
 _NUMBERS = {
     "seat": {"type": "integer", "minimum": 1, "maximum": 8},
@@ -44,7 +57,7 @@ def document() -> bytes:
         kinds += [game.effects_type, game.remarks_type]
     views = [game.view_type for game in GAMES.values()]
     found, components = msgspec.json.schema_components(
-        [*kinds, t.Failure, OwnTable, *views], ref_template=_REF
+        [*kinds, t.Failure, *_TOLD, *views], ref_template=_REF
     )
     _describe_views(components, list(found)[-len(views) :])
     for game in GAMES.values():
@@ -57,6 +70,7 @@ def document() -> bytes:
         paths.setdefault(route.path, {})[route.method.lower()] = _operation(route)
     paths["/api/events"] = {"get": _stream("events", _EVENTS, ("tables",))}
     paths["/api/hall/events"] = {"get": _stream("hall_events", _HALL_EVENTS, ("game", "tables"))}
+    paths["/api/programs/events"] = {"get": _stream("program_events", _PROGRAM_EVENTS, ("games",))}
     return msgspec.json.encode(
         {
             "openapi": "3.1.0",

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+from tablee.api.desk_routes import DESK, DESK_ROUTES, PROGRAM_ROUTES
 from tablee.api.routes import EVENING, HOUSE_ROUTES, TABLE, Route
-from tablee.server import about, evening_files
+from tablee.server import about, desk, evening_files
 from tablee.server import types as t
 
 SVG, CSV = "image/svg+xml", "text/csv"
@@ -11,6 +12,10 @@ SVG, CSV = "image/svg+xml", "text/csv"
 ROUTES = (
     Route("GET", "/api/host", about.host, t.Host),
     *HOUSE_ROUTES,
+    *DESK_ROUTES,
+    *PROGRAM_ROUTES,
+    Route("GET", f"{DESK}/server", desk.server, desk.ServerShown),
+    Route("POST", f"{DESK}/backup", desk.backup, desk.BackupMade, limit="thoughts"),
     Route("GET", f"{TABLE}/qr.svg", about.qr_code, SVG, query=("base", "lang", "to")),
     Route("GET", f"{EVENING}/qr.svg", about.evening_qr_code, SVG, query=("base", "lang")),
     Route("GET", f"{EVENING}/standing.csv", evening_files.standing, CSV, query=("lang",)),

@@ -54,7 +54,15 @@ codes = Table(
     Column("expires", Double, nullable=False),
 )
 
+#: What holds for the whole house, by name.
+house = Table(
+    "house",
+    metadata,
+    Column("name", String(64), primary_key=True),
+    Column("data", Text, nullable=False),
+)
+
 #: The newest migration; a database at this revision needs no work at start.
-REVISION = "0002"
+REVISION = "0005"
 #: The newest migration that changed `events`: what backups hold.
 EVENTS_REVISION = "0001"

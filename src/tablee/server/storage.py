@@ -19,7 +19,8 @@ from sqlalchemy.sql.functions import max as max_
 
 from tablee.house.ports import Code, Conflict, Deleted
 from tablee.match.events import Event
-from tablee.match.listing import Listing
+from tablee.match.listing import Entry
+from tablee.server.keeping import notify, read_kept, write_kept
 from tablee.server.listing import find_code, keep_code, list_latest
 from tablee.server.schema import events, listings
 from tablee.server.writing import writer_of
@@ -34,7 +35,7 @@ class _Waiting(NamedTuple):
     """Events that are to be written, and who waits for that."""
 
     events: Sequence[Event]
-    listings: Sequence[Listing]
+    listings: Sequence[Entry]
     done: asyncio.Future[None]
 
 
@@ -49,13 +50,13 @@ class SqlStorage:
         self._writer = threading.Thread(target=self._write, name="writer", daemon=True)
         self._writer.start()
 
-    async def append(self, new: Sequence[Event], listings: Sequence[Listing] = ()) -> None:
+    async def append(self, new: Sequence[Event], listings: Sequence[Entry] = ()) -> None:
         """Keep these events, all or none, and what is listed. Raises Conflict, Deleted."""
         done = asyncio.get_running_loop().create_future()
         self._waiting.put(_Waiting(new, listings, done))
         await done
 
-    async def listings(self, since: float, most: int) -> list[Listing]:
+    async def listings(self, since: float, most: int) -> list[Entry]:
         """What the hall shows: the latest, none older than this time."""
         return await self._beside(list_latest, since, most)
 
@@ -97,6 +98,26 @@ class SqlStorage:
         """The tables whose last event is older than this time."""
         loop = asyncio.get_running_loop()
         return await loop.run_in_executor(self._readers, self._list_untouched, since)
+
+    async def list_touched(self, since: float, most: int) -> list[str]:
+        """The tables with an event since this time, the latest first."""
+        loop = asyncio.get_running_loop()
+        return await loop.run_in_executor(self._readers, self.read_touched, since, most)
+
+    def read_touched(self, since: float, most: int) -> list[str]:
+        """The same, for callers that may block."""
+        latest = max_(events.c.at)
+        query = select(events.c.table_id).group_by(events.c.table_id).having(latest >= since)
+        with self.engine.connect().execution_options(reading=True) as connection:
+            return list(connection.execute(query.order_by(latest.desc()).limit(most)).scalars())
+
+    async def kept(self) -> dict[str, bytes]:
+        """What is kept for the whole house, by name."""
+        return await self._beside(read_kept)
+
+    async def keep(self, name: str, data: bytes | None) -> None:
+        """Keep this under a name; None: nothing any more."""
+        await self._beside(write_kept, name, data)
 
     async def delete(self, tables: Collection[str], untouched_since: float) -> None:
         """Delete these tables, except any that has had an event since."""
@@ -140,6 +161,7 @@ class SqlStorage:
         connection.execute(events.delete().where(named, untouched))
         gone = listings.c.table_id.not_in(select(events.c.table_id).where(named))
         connection.execute(listings.delete().where(listings.c.table_id.in_(tables), gone))
+        notify(connection, *(f"-{table}" for table in tables))
 
     # -- the writer's thread ---------------------------------------------------------------------
 

@@ -14,9 +14,10 @@ from urllib.parse import parse_qs
 from msgspec.json import encode
 
 from tablee.house.errors import bad_field
-from tablee.house.feed import Feed, Update
-from tablee.house.hall.feed import HallFeed, HallUpdate
+from tablee.house.feed import Feed, News, Update
+from tablee.house.hall.feed import HallFeed
 from tablee.house.house import House
+from tablee.house.programs.feed import ProgramFeed
 from tablee.match.errors import Refused
 from tablee.server.headers import SECURITY
 from tablee.server.limits import Limiter
@@ -25,6 +26,7 @@ from tablee.server.reading import address_of, caller_of, header
 if TYPE_CHECKING:
     from starlette.types import Receive, Scope, Send
 
+_LONGEST = 400  # characters of a list of games
 _BEAT = 15  # seconds between keep-alive comments
 _KEEP_ALIVE = b": keep-alive\n\n"
 _HEADERS = [
@@ -40,9 +42,13 @@ class Streams:
 
     def __init__(self, house: House, limiter: Limiter) -> None:
         self._house, self._limiter = house, limiter
-        self._feeds: set[Feed | HallFeed] = set()
+        self._feeds: set[Feed | HallFeed | ProgramFeed] = set()
         self._closing = False
-        self.paths = {"/api/events": self.tables, "/api/hall/events": self.hall}
+        self.paths = {
+            "/api/events": self.tables,
+            "/api/hall/events": self.hall,
+            "/api/programs/events": self.programs,
+        }
 
     def __len__(self) -> int:
         return len(self._feeds)
@@ -76,6 +82,18 @@ class Streams:
         finally:
             self._limiter.close_stream(address)
 
+    async def programs(self, scope: Scope, receive: Receive, send: Send) -> None:
+        """Send a program what is new for it. Raises TableeError before anything is sent."""
+        address = address_of(scope)
+        self._limiter.open_stream(address)
+        try:
+            asked = parse_qs(scope["query_string"].decode("latin-1")).get("games", [""])[0]
+            games = [name for name in asked[:_LONGEST].split(",") if name]
+            async with self._house.attend(games, caller_of(scope)) as feed:
+                await self.serve(feed, {}, receive, send)
+        finally:
+            self._limiter.close_stream(address)
+
     async def keep_alive(self) -> None:
         """Send every stream a keep-alive now and then, a few of them each second."""
         while True:
@@ -92,7 +110,7 @@ class Streams:
 
     async def serve(
         self,
-        feed: Feed | HallFeed,
+        feed: Feed | HallFeed | ProgramFeed,
         seen: dict[str, int],
         receive: Receive,
         send: Send,
@@ -107,7 +125,7 @@ class Streams:
         try:
             await send({"type": "http.response.start", "status": 200, "headers": _HEADERS})
             for name in unknown:
-                await self._send(send, b"event: unknown\ndata: %b\n\n" % encode({"table": name}))
+                await self._send(send, _unknown(name))
             while not feed.closed:
                 update = await feed.next()
                 if not feed.closed:
@@ -136,19 +154,25 @@ class Streams:
         return names
 
 
-async def _disconnect(receive: Receive, feed: Feed | HallFeed) -> None:
+async def _disconnect(receive: Receive, feed: Feed | HallFeed | ProgramFeed) -> None:
     while (await receive())["type"] != "http.disconnect":
         pass
     feed.close()
 
 
-def _text(update: Update | HallUpdate, seen: dict[str, int]) -> bytes:
+def _text(update: Update | News, seen: dict[str, int]) -> bytes:
     """An update as an event; its id says what this reader has seen of every table."""
-    if isinstance(update, HallUpdate):
+    if isinstance(update, News):
         return b"event: %b\ndata: %b\n\n" % (update.kind.encode(), update.body)
+    if not update.body:
+        return _unknown(update.table)
     seen[update.table] = update.number
     cursor = ",".join(f"{table}:{number}" for table, number in seen.items())
     return b"event: snapshot\nid: %b\ndata: %b\n\n" % (cursor.encode(), update.body)
+
+
+def _unknown(table: str) -> bytes:
+    return b"event: unknown\ndata: %b\n\n" % encode({"table": table})
 
 
 def _cursor(text: str) -> dict[str, int]:

@@ -1,4 +1,5 @@
-"""Seat tokens: signed, so that nobody can forge one; whoever has one holds its seats."""
+"""Tokens: signed, so that nobody can forge one. Whoever has that of a seat holds it; the host of
+the house has one that expires, and a program one of its own."""
 
 from __future__ import annotations
 
@@ -7,7 +8,7 @@ import secrets
 from collections.abc import Iterable
 from functools import lru_cache
 from pathlib import Path
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 from itsdangerous import BadSignature, URLSafeSerializer
 
@@ -32,6 +33,8 @@ class Tokens:
 
     def __init__(self, secret: str) -> None:
         self._signer = URLSafeSerializer(secret, salt="tablee seat")
+        self._host_signer = URLSafeSerializer(secret, salt="tablee host")
+        self._program_signer = URLSafeSerializer(secret, salt="tablee program")
         self._read = lru_cache(_REMEMBERED)(self._check)  # a seat's token comes with every move
 
     def make(self, table: str, holder: str) -> str:
@@ -53,6 +56,35 @@ class Tokens:
         """Who the bearer of these tokens is at a table."""
         passes = (self.read(token) for token in tokens)
         return next((found.holder for found in passes if found and found.table == table), None)
+
+    def make_host(self, expires: float) -> str:
+        """The token of the host of the house, until a time in epoch seconds."""
+        return str(self._host_signer.dumps(["host", round(expires)]))
+
+    def is_host(self, tokens: Iterable[str], now: float) -> bool:
+        """Whether the bearer of these tokens is the host of the house."""
+        found = (_load(self._host_signer, token) for token in tokens)
+        return any(said[0] == "host" and now < said[1] for said in found if said)
+
+    def make_program(self, program: str) -> str:
+        """The token of a program."""
+        return str(self._program_signer.dumps(["program", program]))
+
+    def program(self, tokens: Iterable[str]) -> str | None:
+        """Which program the bearer of these tokens is."""
+        found = (_load(self._program_signer, token) for token in tokens)
+        return next((said[1] for said in found if said and said[0] == "program"), None)
+
+
+def _load(signer: URLSafeSerializer, token: str) -> tuple[str, Any] | None:
+    """What a token says; None if it is not one of these."""
+    if len(token) > _LONGEST:
+        return None
+    try:
+        kind, said = signer.loads(token)
+    except (BadSignature, ValueError, TypeError):
+        return None
+    return kind, said
 
 
 def secret_of(folder: Path) -> str:

@@ -19,7 +19,8 @@ from sqlalchemy.exc import IntegrityError, OperationalError
 
 from tablee.house.ports import Conflict, Deleted
 from tablee.match.events import Event
-from tablee.match.listing import Listing
+from tablee.match.listing import Entry
+from tablee.server.keeping import notify
 from tablee.server.schema import events
 from tablee.server.schema import listings as listed
 
@@ -31,7 +32,7 @@ _FIRST = f"FROM {events.name} WHERE number = 1 AND table_id"
 class Writer(Protocol):
     """Writes events, always from the same thread."""
 
-    def write(self, new: Sequence[Event], listings: Sequence[Listing] = ()) -> None:
+    def write(self, new: Sequence[Event], listings: Sequence[Entry] = ()) -> None:
         """Write these events and what is listed from now on. Raises Conflict, Deleted,
         SQLAlchemyError."""
         ...
@@ -54,7 +55,7 @@ class SqliteWriter:
         self._engine = engine
         self._connection: PoolProxiedConnection | None = None
 
-    def write(self, new: Sequence[Event], listings: Sequence[Listing] = ()) -> None:
+    def write(self, new: Sequence[Event], listings: Sequence[Entry] = ()) -> None:
         """Write these events and what is listed from now on. Raises Conflict, Deleted,
         SQLAlchemyError."""
         try:
@@ -102,7 +103,7 @@ class PostgresWriter:
     def __init__(self, engine: Engine) -> None:
         self._engine = engine
 
-    def write(self, new: Sequence[Event], listings: Sequence[Listing] = ()) -> None:
+    def write(self, new: Sequence[Event], listings: Sequence[Entry] = ()) -> None:
         """Write these events and what is listed from now on. Raises Conflict, Deleted,
         SQLAlchemyError."""
         try:
@@ -147,26 +148,24 @@ def _hold(connection: Connection, tables: Collection[str]) -> None:
 
 
 def _listing_statements(
-    listings: Sequence[Listing], mark: str
+    listings: Sequence[Entry], mark: str
 ) -> Iterator[tuple[str, tuple[Any, ...]]]:
     """What puts these into the hall, each replacing what was said of its table."""
     for listing in listings:
         yield f"DELETE FROM {listed.name} WHERE table_id = {mark}", (listing.table,)
-        if listing.shown:
+        if listing.kept:
             values = (listing.table, msgspec.json.encode(listing).decode(), listing.at)
             marks = ", ".join([mark] * len(values))
             yield f"INSERT INTO {listed.name} (table_id, data, at) VALUES ({marks})", values
 
 
-def _notify(connection: Connection, new: Sequence[Event], listings: Sequence[Listing]) -> None:
+def _notify(connection: Connection, new: Sequence[Event], listings: Sequence[Entry]) -> None:
     """Notify other processes, once the transaction is committed; `:` alone is for the hall."""
     newest = {event.table: event.number for event in new}
     notices = [f"{table}:{number}" for table, number in newest.items()]
     if listings:
         notices.append(":")
-    connection.exec_driver_sql(
-        "SELECT pg_notify('tablee', notice) FROM unnest(%s::text[]) AS notice", (notices,)
-    )
+    notify(connection, *notices)
 
 
 def _row(event: Event) -> tuple[Any, ...]:
