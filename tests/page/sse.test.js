@@ -26,3 +26,18 @@ test("a sign of life, and an event of another kind, say nothing", () => {
   assert.deepEqual(heard, []);
   assert.equal(stream.cursor, "");
 });
+
+test("what the host says is handed on, a new stream begins without it, and a table that is deleted is gone", () => {
+  /** @type {any[]} */
+  const heard = [];
+  const stream = new TableStream({
+    snapshot: () => {},
+    state: () => {},
+    house: (news) => heard.push(news),
+    gone: (table) => heard.push(table),
+  });
+  stream.opened();
+  stream.take('event: house\ndata: {"notice": null, "messages": false}');
+  stream.take('event: unknown\ndata: {"table": "abc"}');
+  assert.deepEqual(heard, [null, { notice: null, messages: false }, "abc"]);
+});

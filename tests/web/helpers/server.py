@@ -16,7 +16,7 @@ class ServerProcess:
     """A server with its data folder; it keeps its port when it is started again."""
 
     def __init__(self, data: Path, environment: Mapping[str, str] = os.environ) -> None:
-        self._data = data
+        self.data = data
         self._environment = environment
         self._port = 0
         self.url = ""
@@ -25,8 +25,8 @@ class ServerProcess:
     def start(self) -> None:
         """Start and wait until it says where it is."""
         command = [sys.executable, "-m", "tests.web.helpers.quick_server"]
-        options = ["--port", str(self._port), "--data", str(self._data)]
-        with (self._data / "server.log").open("ab") as log:
+        options = ["--port", str(self._port), "--data", str(self.data)]
+        with (self.data / "server.log").open("ab") as log:
             self._process = subprocess.Popen(
                 [*command, *options],
                 cwd=_ROOT,
@@ -41,7 +41,7 @@ class ServerProcess:
             if found:
                 self.url, self._port = found.group(), int(found.group(1))
                 return
-        raise AssertionError((self._data / "server.log").read_text(encoding="utf-8"))
+        raise AssertionError((self.data / "server.log").read_text(encoding="utf-8"))
 
     def kill(self) -> None:
         """End it without a chance to tidy up."""

@@ -16,6 +16,12 @@ export interface Analysis {
   costliest: VerdictShown[];
 }
 
+/** The program: accept to play at a table, or decline. */
+export interface AnswerChallenge {
+  accept: boolean;
+  key?: string | null;
+}
+
 /** The code of a table, for whoever has its link. */
 export interface AskCode {
 }
@@ -41,6 +47,13 @@ export interface AwayShown {
   table: string;
 }
 
+/** A backup in the data folder of the server: its name there, and what it holds. */
+export interface BackupMade {
+  file: string;
+  tables: number;
+  events: number;
+}
+
 /** A table on its way: the one it was, its record, seed included, who decided on each move, and what else was agreed on. */
 export interface Carried {
   table: string;
@@ -58,11 +71,38 @@ export interface CarriedSeat {
   level?: number | null;
 }
 
+/** What a program has answered: with a token, it has a seat there. */
+export interface ChallengeAnswered {
+  table: string;
+  token: string | null;
+}
+
+/** Ask a program that is ready for a game of two. Sent again with the same key, it gives the token of the same table; the key is as secret as that. */
+export interface ChallengeProgram {
+  game: string;
+  key: string;
+  name?: string | null;
+}
+
+/** To a program: somebody wants to play. It is answered under the name of the table. */
+export interface Challenged {
+  table: string;
+  game: string;
+  names: string[];
+}
+
 /** Leave, or come back: oneself, or as the host says. The host also moves people to teams. */
 export interface ChangePlayer {
   present?: boolean | null;
   team?: number | null;
   key?: string | null;
+}
+
+/** Change what holds for the house; what is left out stays. `notice`: shown to everybody until there is another, none if it is empty. `messages`: whether they can be sent. `keep_days`: after so many an untouched table is deleted; 0: never. */
+export interface ChangeRules {
+  notice?: string | null;
+  messages?: boolean | null;
+  keep_days?: number | null;
 }
 
 /** Rename a seat of one's own; the host: say who an empty seat waits for, and with the kind `link` free one whose person has gone without a move. */
@@ -93,6 +133,12 @@ export interface Clause {
 export interface ClockShown {
   seat: number;
   ends: number;
+}
+
+/** Close a table: it can be looked at and no more; or open it again. */
+export interface CloseTable {
+  closed: boolean;
+  key?: string | null;
 }
 
 /** The table that a code stands for; or, if it says so, the evening. */
@@ -129,6 +175,15 @@ export interface CreateTable {
   key?: string | null;
 }
 
+/** Delete a table, for everybody and for good. */
+export interface DeleteTable {
+}
+
+/** The table that does not exist any more. */
+export interface Deleted {
+  table: string;
+}
+
 /** Take a table along `to` a device, or to a server: it is closed here, and what is answered goes to the other house, with the same key. For whoever plays there alone or against bots. */
 export interface DepartTable {
   to: "device" | "server";
@@ -139,6 +194,45 @@ export interface DepartTable {
 export interface Departed {
   table: string;
   carried: Carried;
+}
+
+/** A seat as the host sees it; `may_free`: they may have it wait for somebody else. */
+export interface DeskSeat {
+  seat: number;
+  kind: "bot" | "here" | "link" | "program";
+  name: string | null;
+  present: boolean;
+  vacant: boolean;
+  bot: number | null;
+  may_free: boolean;
+}
+
+/** What holds for the whole house, and the programs that may come. */
+export interface DeskShown {
+  notice: Notice | null;
+  messages: boolean;
+  keep_days: number;
+  programs: ProgramListed[];
+}
+
+/** A table as the host sees it, and when something last happened there, in epoch seconds. */
+export interface DeskTable {
+  table: string;
+  game: string;
+  seats: DeskSeat[];
+  moves: number;
+  over: boolean;
+  away: boolean;
+  closed: boolean;
+  hushed: boolean;
+  evening: string | null;
+  at: number;
+}
+
+/** The tables where something happened last, the latest first, and how many more there are. */
+export interface DeskTables {
+  tables: DeskTable[];
+  more: number;
 }
 
 /** Who hears of the table in the hall, and when bots take its empty seats, in epoch seconds. */
@@ -238,6 +332,17 @@ export interface FindCode {
   code: string;
 }
 
+/** Have a seat wait for somebody else: one whose person is not there. */
+export interface FreeSeat {
+  key?: string | null;
+}
+
+/** To a program: a game has ended; without a result, the seat is no longer its own. */
+export interface GameOver {
+  table: string;
+  result: Record<string, any> | null;
+}
+
 /** A game on the shelf; `timed` if it can be played with a clock. */
 export interface GameShown {
   name: string;
@@ -255,6 +360,15 @@ export interface GameShown {
   start_draw: string | null;
 }
 
+/** To a program: a game of its own, and the token of its seat. */
+export interface GameStarted {
+  table: string;
+  token: string;
+  game: string;
+  seat: number;
+  options: Record<string, any>;
+}
+
 /** A game of an evening with its options; one that we do not have is named by a title alone. At each table `most` play, or fewer where that leaves nobody out. */
 export interface GameWanted {
   most: number;
@@ -263,12 +377,13 @@ export interface GameWanted {
   options?: Record<string, any>;
 }
 
-/** Tables with free seats, those where somebody waits first, and games to watch; how many more there are of each. */
+/** Tables with free seats, those where somebody waits first, and games to watch; how many more there are of each; and the programs that are ready to play. */
 export interface HallShown {
   open: Listing[];
   watch: Listing[];
   more_open: number;
   more_watch: number;
+  programs: ProgramReady[];
 }
 
 /** A good move, what it does that its text does not say, what it is worth to the mover (0 to 1), and what is expected from it on. */
@@ -286,11 +401,29 @@ export interface Host {
   languages: string[];
 }
 
+/** What everybody is told of the house. */
+export interface HouseNews {
+  notice: Notice | null;
+  messages: boolean;
+}
+
+/** Let nobody send messages at a table, or everybody again. */
+export interface HushTable {
+  hushed: boolean;
+  key?: string | null;
+}
+
 /** Take a seat that waits for somebody; null: any. Sent again with the same key, it gives the token of the same seat: the key is as secret as the token, and long. */
 export interface JoinTable {
   name?: string | null;
   seat?: number | null;
   key?: string | null;
+}
+
+/** What one address may ask for: tables in an hour, streams at once. */
+export interface LimitsShown {
+  tables: number;
+  streams: number;
 }
 
 /** The host: offer a table's free seats in the hall, let whoever passes watch, or neither. */
@@ -324,6 +457,12 @@ export interface MakeMove {
   seat?: number | null;
 }
 
+/** The host: let a program play in this house. Sent again with the same key, it gives the token of the same one; the key is as secret as that. */
+export interface MakeProgram {
+  name: string;
+  key: string;
+}
+
 /** The host begins the round after this many. */
 export interface MakeRound {
   after: number;
@@ -347,6 +486,13 @@ export interface MoveShown {
 
 /** An object without fields. */
 export interface Nothing {
+}
+
+/** A few words to everybody; who has read them need not see the same `id` again. */
+export interface Notice {
+  id: string;
+  text: string;
+  at: number;
 }
 
 /** What may be chosen from at any table: preset messages, after how many seconds a bot may play for the absent (null: never), how many seconds a turn may take (null: any), a bot's usual level, how long a name may be, after how many seconds a bot may take an empty seat (null: never). */
@@ -441,6 +587,28 @@ export interface Problem {
   seconds?: number | null;
 }
 
+/** A program as the host sees it, and the games it is ready to play now. */
+export interface ProgramListed {
+  program: string;
+  name: string;
+  at: number;
+  games: string[];
+}
+
+/** A new program. The token is shown once; whoever has it is that program. */
+export interface ProgramMade {
+  program: string;
+  name: string;
+  token: string;
+}
+
+/** A program that can be asked for a game. */
+export interface ProgramReady {
+  program: string;
+  name: string;
+  games: string[];
+}
+
 /** Play with somebody: a seat with whoever waits for the same game, or at a new table, where a bot takes an empty seat after `wait` seconds (null: never) until somebody comes. Sent again with the same key, it gives the token of the same seat. */
 export interface QuickSeat {
   game: string;
@@ -461,6 +629,10 @@ export interface ReceiveTable {
 export interface RematchShown {
   asked: number[];
   table: string | null;
+}
+
+/** The host: let a program play here no longer. Games that it plays become those of somebody who has left. */
+export interface RemoveProgram {
 }
 
 /** A record, to be replayed. */
@@ -520,10 +692,10 @@ export interface SeatLink {
   token: string;
 }
 
-/** A seat. `bot` is the level of the bot that is playing it; `mine`: the reader holds it; `may_free`: the reader may have it wait for somebody else. */
+/** A seat. `bot` is the level of the bot that is playing it; `mine`: the reader holds it; `may_free`: the reader may have it wait for somebody else; `awaited`: it waits for a program, or did until that `declined`. */
 export interface SeatShown {
   seat: number;
-  kind: "bot" | "here" | "link";
+  kind: "bot" | "here" | "link" | "program";
   name: string | null;
   level: number | null;
   vacant: boolean;
@@ -532,6 +704,8 @@ export interface SeatShown {
   bot: number | null;
   mine: boolean;
   may_free: boolean;
+  awaited: boolean;
+  declined: boolean;
 }
 
 /** Who is to sit there: a person at this screen, one with the link, a bot of a level. */
@@ -553,6 +727,18 @@ export interface SendMessage {
   seat: number;
   message: "bye" | "good_luck" | "hello" | "one_moment" | "oops" | "thanks" | "well_played" | "your_turn";
   key?: string | null;
+}
+
+/** How this process is doing: `healthy` while its database answers. `backup`: when the last one was made at the desk, in epoch seconds. */
+export interface ServerShown {
+  version: string;
+  healthy: boolean;
+  database: string;
+  processes: number;
+  tables: number;
+  streams: number;
+  limits: LimitsShown;
+  backup: number | null;
 }
 
 /** A component set: what it says about itself. */
@@ -594,6 +780,8 @@ export interface Shown {
   away: AwayShown | null;
   brought: string | null;
   deal_known: boolean;
+  closed: boolean;
+  hushed: boolean;
   commitment: string | null;
   seed: string | null;
   at: number;
@@ -627,6 +815,15 @@ export interface TeamStanding {
   points: number;
   score: number;
   players: number;
+}
+
+/** To a program: it is to move. `view` is what its seat may know, `legal` what it can play; `version` goes with the move. */
+export interface TurnCame {
+  table: string;
+  version: number;
+  seat: number;
+  view: Record<string, any>;
+  legal: string[];
 }
 
 /** Ask to take one's last move back; or, with `answer`, agree or not. */
@@ -666,4 +863,9 @@ export interface View {
   ply: number;
   result: ResultJson | null;
   [field: string]: any;
+}
+
+/** To a program: a challenge that no longer waits for an answer. */
+export interface Withdrawn {
+  table: string;
 }

@@ -76,6 +76,9 @@ export const hall = (game, skip = 0) => get(`/api/hall?skip=${skip}${game ? `&ga
 export const listTable = (id, body) => persistently(() => post(`/api/tables/${id}/listing`, body, id));
 /** @param {asked.QuickSeat} body @returns {Promise<t.Seated>} */
 export const quickSeat = (body) => persistently(() => post("/api/hall/seat", body));
+/** @param {string} program @param {asked.ChallengeProgram} body @returns {Promise<t.Seated>} */
+export const challenge = (program, body) =>
+  persistently(() => post(`/api/programs/${program}/challenge`, body));
 /** @param {string} id @returns {Promise<asked.CodeShown>} */
 export const codeOf = (id) => post(`/api/tables/${id}/code`, {}, id);
 /** @param {string} code @returns {Promise<asked.CodeFound>} */

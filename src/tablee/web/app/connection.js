@@ -48,7 +48,7 @@ export function useConnection(id) {
 
   useEffect(() => {
     api.table(id).then(take, (error) => error.status === 404 && setMissing(true));
-    return houseOf(id).watch(id, token, take, setLive);
+    return houseOf(id).watch(id, token, take, setLive, () => setMissing(true));
   }, [id, token]);
 
   return { ...seen, missing, live, latest: () => current.current.snapshot, take, keepToken };

@@ -27,15 +27,16 @@ async function ask({ method, path, body, token }) {
 }
 
 /** @type {House["watch"]} */
-function watch(table, token, take, state) {
+function watch(table, token, take, state, gone) {
   let live = true;
   const tell = () => state(live && isReached());
   const unwatch = watchReach(tell);
-  const stop = follow(table, token, take, (now) => {
+  const hear = (/** @type {boolean} */ now) => {
     live = now;
     noteReach(now);
     tell();
-  });
+  };
+  const stop = follow(table, token, take, hear, gone ?? (() => {}));
   return () => {
     unwatch();
     stop();

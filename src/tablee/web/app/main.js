@@ -1,12 +1,14 @@
 /** The page: loads words and games, keeps the settings, shows the screen of the address. */
 
 import { Lost } from "../parts/lost.js";
+import { Notice } from "../parts/notice.js";
 import { Shelf } from "../screens/shelf.js";
 import { fileAt } from "./addresses.js";
 import { applyAppearance } from "./appearance.js";
 import { factsOfShelf } from "./facts.js";
 import { html, render, useEffect, useState } from "./html.js";
 import { followVersions } from "./keeping.js";
+import { keepKiosk } from "./kiosk.js";
 import { Page, usePage } from "./page.js";
 import { useRoute } from "./router.js";
 import { settings as savedSettings, saveSettings } from "./store.js";
@@ -26,6 +28,7 @@ const SCREENS = {
   replay: () => import("../screens/replay.js"),
   evening: () => import("../screens/evening-form.js"),
   e: () => import("../screens/evening.js"),
+  desk: () => import("../screens/desk.js"),
 };
 
 /**
@@ -56,6 +59,7 @@ function App({ firstSay, games, offers }) {
   return html`<${Page.Provider} value=${{ say, settings, change, games, offers }}>
     <a class="skip" href="#main">${say("web-skip")}</a>
     <${Screen} route=${route} />
+    ${route[0] !== "tv" && html`<${Notice} />`}
   <//>`;
 }
 
@@ -95,6 +99,7 @@ async function start() {
   const [firstSay, facts] = await Promise.all([loadTexts(language), factsOfShelf()]);
   render(html`<${App} ...${{ firstSay, ...facts }} />`, root);
   followVersions();
+  keepKiosk();
 }
 
 start();

@@ -4,9 +4,14 @@ const SILENCE = 40_000; // the server says something every 15 s
 const LONGEST_WAIT = 8_000;
 
 /**
+ * @import { HouseNews } from "./api-types.js"
  * @import { Snapshot } from "./types.js"
  * @typedef {{id: string | undefined, kind: string | undefined, data: string}} StreamEvent
- * @typedef {{snapshot: (snapshot: Snapshot) => void, state: (live: boolean) => void}} Listener
+ * @typedef {{
+ *   snapshot: (snapshot: Snapshot) => void, state: (live: boolean) => void,
+ *   house?: (news: HouseNews | null) => void, gone?: (table: string) => void,
+ * }} Listener `house`: what the host says to everybody; null as long as a new stream has not said; `gone`: there is no
+ *   such table, or no longer
  */
 
 /**
@@ -76,6 +81,7 @@ export class TableStream {
 
   opened() {
     this.failures = 0;
+    this.listener.house?.(null);
     this.listener.state(true);
   }
 
@@ -84,6 +90,8 @@ export class TableStream {
     const { id, kind, data } = parsed(event);
     if (id) this.cursor = id;
     if (kind === "snapshot" && data) this.listener.snapshot(JSON.parse(data));
+    if (kind === "house") this.listener.house?.(JSON.parse(data));
+    if (kind === "unknown") this.listener.gone?.(JSON.parse(data).table);
   }
 }
 

@@ -1,9 +1,13 @@
 /** Watching tables: through the SharedWorker where there is one, else by a stream of this page. */
+import { tellHouse } from "./house-news.js";
 import { idOf, TableStream } from "./sse.js";
 
 /**
+ * @import { HouseNews } from "./api-types.js"
  * @import { Snapshot } from "./types.js"
- * @typedef {{token: string | null, take: (snapshot: Snapshot) => void, state: (live: boolean) => void}} Watcher
+ * @typedef {{
+ *   token: string | null, take: (snapshot: Snapshot) => void, state: (live: boolean) => void, gone: () => void,
+ * }} Watcher
  * @typedef {(tables: [string, string | null][]) => void} Send says which tables to watch, with which tokens
  */
 
@@ -13,12 +17,12 @@ const watched = new Map();
 let send = null;
 
 /**
- * Be told of every new snapshot of a table; returns how to stop.
+ * Be told of every new snapshot of a table, and if it is deleted; returns how to stop.
  * @param {string} id @param {string | null} token
- * @param {(snapshot: Snapshot) => void} take @param {(live: boolean) => void} state
+ * @param {(snapshot: Snapshot) => void} take @param {(live: boolean) => void} state @param {() => void} gone
  */
-export function watch(id, token, take, state) {
-  watched.set(id, { token, take, state });
+export function watch(id, token, take, state, gone) {
+  watched.set(id, { token, take, state, gone });
   update();
   return () => {
     watched.delete(id);
@@ -31,9 +35,11 @@ function update() {
   send([...watched].map(([id, { token }]) => [id, token]));
 }
 
-/** @param {{snapshot?: Snapshot, live?: boolean}} message */
+/** @param {{snapshot?: Snapshot, live?: boolean, house?: HouseNews | null, gone?: string}} message */
 function hear(message) {
   if (message.snapshot) watched.get(idOf(message.snapshot))?.take(message.snapshot);
+  if (message.gone) watched.get(message.gone)?.gone();
+  if (message.house !== undefined) tellHouse(message.house);
   if (message.live !== undefined) for (const { state } of watched.values()) state(message.live);
 }
 
@@ -60,6 +66,8 @@ function alone() {
   const stream = new TableStream({
     snapshot: (snapshot) => hear({ snapshot }),
     state: (live) => hear({ live }),
+    house: (house) => hear({ house }),
+    gone: (gone) => hear({ gone }),
   });
   return (tables) => stream.watch(new Map(tables));
 }

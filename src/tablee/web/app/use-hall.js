@@ -1,5 +1,6 @@
 /** What is listed in the hall, and whose turn it is at the tables of this device. */
 import { houseOf } from "./house.js";
+import { tellHouse } from "./house-news.js";
 import { useEffect, useState } from "./html.js";
 import { knownTables, rememberTable } from "./store.js";
 
@@ -20,6 +21,8 @@ export function useHall(game, heard) {
       .map(({ id, token }) => /** @type {[string, string]} */ ([id, token ?? ""]));
     return houseOf().visitHall?.(game, own, (news) => {
       if (news.hall) setShown(news.hall);
+      if (news.live) tellHouse(null);
+      if (news.house) tellHouse(news.house);
       if (news.live === false) setShown(null);
       if (!news.own) return;
       const { table, turn, over, names } = news.own;

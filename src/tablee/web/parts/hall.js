@@ -7,6 +7,7 @@ import { go } from "../app/router.js";
 import { forgetJoinKey, joinKey, rememberTable } from "../app/store.js";
 import { Icon } from "./icons.js";
 import { Lid } from "./lid.js";
+import { Programs } from "./programs.js";
 import { QuickSeat } from "./quick-seat.js";
 import { Choices } from "./settings.js";
 
@@ -58,6 +59,7 @@ export function Hall({ shown, game, setGame }) {
     <${Cards} title=${say("hall-web-open")} listings=${open} card=${OpenCard} />
     <${Cards} title=${say("hall-web-watch")} listings=${watch} card=${WatchCard} />
     ${left > 0 && html`<button class="small" onClick=${next}>${say("hall-web-more", { count: left })}</button>`}
+    <${Programs} programs=${shown.programs} />
     <div class="hall-ways">
       <button class="big" onClick=${() => setSeeking(true)}><${Icon} name="person" />${say("hall-web-quick")}</button>
       <${CodeField} />

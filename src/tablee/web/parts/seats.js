@@ -15,6 +15,8 @@ import { messageText } from "./messages.js";
  */
 
 const SHOWN = 8; // seconds a message stays at its seat
+/** @type {Record<Seat["kind"], string>} */
+const ICONS = { bot: "robot", program: "program", here: "person", link: "person" };
 /** @type {SeatInfo} */
 const PLAIN = { badge: null, score: null, detail: "" };
 
@@ -42,9 +44,11 @@ function Place({ snapshot, seat, view, board, name, table }) {
   const detail = status(seat, snapshot, say) || html`<${Detail} seat=${seat} text=${info.detail} />`;
   return html`<div class=${classes} data-seat=${seat.seat} aria-current=${turn ? "true" : undefined}>
     <span class="badge">
-      ${info.badge ?? html`<${Icon} name=${seat.kind === "bot" ? "robot" : "person"} />`}
+      ${info.badge ?? html`<${Icon} name=${ICONS[seat.kind]} />`}
     </span>
-    <strong class="name">${name(seat.seat)}</strong>
+    <strong class="name">
+      ${seat.kind === "program" && info.badge && html`<${Icon} name="program" />`} ${name(seat.seat)}
+    </strong>
     <span class="detail">${detail}</span>
     ${info.score !== null && html`<${Score} score=${info.score} />`}
     ${said && !silent && html`<span class="bubble">${messageText(said.message, say)}</span>`}
@@ -56,7 +60,8 @@ function Place({ snapshot, seat, view, board, name, table }) {
 function Detail({ seat, text }) {
   const { say } = usePage();
   const level = seat.kind === "bot" && seat.level !== null && say("web-level-n", { level: seat.level });
-  return html`${level && html`<span class="level">${level} · </span>`}${text}`;
+  const kind = seat.kind === "program" ? say("program-web-kind") : level;
+  return html`${kind && html`<span class="level">${kind} · </span>`}${text}`;
 }
 
 /** Points; a change of them is seen. @param {{score: string}} props */
@@ -72,8 +77,11 @@ function Score({ score }) {
 function status(seat, snapshot, say) {
   if (snapshot.thinking === seat.seat) return say("web-seat-thinking");
   if (seat.vacant) return say(seat.bot === null ? "web-seat-open" : "hall-web-bot-holds");
+  if (seat.declined) return say("program-web-declined");
+  if (seat.awaited) return say("program-web-awaited");
   if (seat.bot !== null && seat.kind !== "bot") return say("web-seat-replaced");
-  if (seat.kind === "link" && !seat.present && !seat.mine) return say("web-seat-absent");
+  if ((seat.kind === "link" || seat.kind === "program") && !seat.present && !seat.mine)
+    return say("web-seat-absent");
   return "";
 }
 
@@ -88,7 +96,7 @@ function SeatHelp({ snapshot, seat, table }) {
   if (seat.kind === "bot" || snapshot.result) return null;
   /** @param {string} id @param {() => void} act */
   const button = (id, act) => html`<button class="small seat-help" onClick=${act}>${say(id)}</button>`;
-  if (seat.vacant) {
+  if (seat.vacant || seat.awaited) {
     const sit = () => table.changeSeat(seat.seat, { kind: "bot", level: offers.level });
     return snapshot.host && button("web-seat-bot", sit);
   }

@@ -1,5 +1,6 @@
 /** The table itself: a word to the others, the link, one's seat, who is coming. */
 import { ALONE } from "../app/addresses.js";
+import { useHouseNews } from "../app/house-news.js";
 import { html } from "../app/html.js";
 import { usePage } from "../app/page.js";
 import { isNear, tokenOf } from "../app/store.js";
@@ -20,13 +21,14 @@ const LATEST = 6; // messages that are listed
 export function TableTab({ snapshot, table, name, shown, share, parts }) {
   const { say } = usePage();
   const seated = snapshot.seats.some(({ mine }) => mine);
+  const { messages } = useHouseNews();
   const shared = !ALONE && !isNear(snapshot.table); // nobody else gets to a table of this device
   return html`
     ${
       shared &&
       html`<button class="big" onClick=${share}><${Icon} name="share" />${say("web-share")}</button>`
     }
-    ${seated && html`<${Messages} ...${{ snapshot, table, name, shown }} />`}
+    ${seated && messages && !snapshot.hushed && html`<${Messages} ...${{ snapshot, table, name, shown }} />`}
     ${seated && html`<${OwnSeat} ...${{ snapshot, table, shown }} />`}
     <${Travel} snapshot=${snapshot} name=${name} />
     ${seated && shared && html`<${SeatLink} table=${snapshot.table} />`}

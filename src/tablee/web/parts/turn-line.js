@@ -23,6 +23,7 @@ export function turnLine({ snapshot, say, name, told, mine }) {
   if (result) return resultLine(snapshot, say, name);
   if (turn === null) return "";
   if (snapshot.away) return say("app-web-travel-away");
+  if (snapshot.closed) return say("desk-web-table-closed");
   if (snapshot.thinking !== null) {
     return say("web-thinking", { who: name(snapshot.thinking) });
   }
@@ -33,6 +34,8 @@ export function turnLine({ snapshot, say, name, told, mine }) {
       : say("web-turn-yours", { what });
   }
   if (seats[turn - 1].vacant) return say("web-turn-open");
+  if (seats[turn - 1].declined) return say("program-web-declined-line", { who: name(turn) });
+  if (seats[turn - 1].awaited) return say("program-web-awaited-line", { who: name(turn) });
   return say("web-turn-other", { who: name(turn) });
 }
 
