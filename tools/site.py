@@ -34,7 +34,7 @@ _HTTP_INTRODUCTION = (
 )
 _LINK = re.compile(r"(!?)\[([^]]*)\]\((?!\w+:|#)([^)#\s]+)(#[^)]*)?\)")
 
-PROGRAMMING = ("api", "views", "research", "engine", "http", "adding-a-game")
+PROGRAMMING = ("api", "views", "research", "engine", "programs", "http", "adding-a-game")
 
 
 def on_config(config: MkDocsConfig) -> None:
@@ -48,6 +48,7 @@ def on_config(config: MkDocsConfig) -> None:
                 "views.md",
                 "research.md",
                 "engine.md",
+                "programs.md",
                 "http.md",
                 "adding-a-game.md",
             ]
