@@ -9,6 +9,7 @@
     thinking     which bot thinks next
     presence     who is there
     hall/        open tables, and people who look for one
+    notices/     people who want to be told of their turn, tables that are due without anybody
     feed         the newest snapshots for one reader
     analyses     what a bot makes of games that are over
     retention    old tables are deleted

@@ -19,6 +19,7 @@ from tablee.house.tasks import Tasks
 from tablee.match.errors import Refused
 from tablee.match.events import Event
 from tablee.match.listing import listings_after
+from tablee.match.reminders import reminder_of
 from tablee.match.table import Table
 
 _DELETED_TOGETHER = 500
@@ -94,8 +95,11 @@ class Rooms:
     async def create(self, created: Event, *more: Event) -> None:
         """Keep a new table, and what else has happened there."""
         folded, events = _fold([created, *more]), [created, *more]
-        listed = [] if isinstance(folded, Evening) else listings_after(Table(created), more)
-        await self._storage.append(events, listed)
+        if isinstance(folded, Evening):
+            await self._storage.append(events)
+        else:
+            listed, reminder = listings_after(Table(created), more), reminder_of(folded)
+            await self._storage.append(events, listed, [] if reminder.at is None else [reminder])
         self._keep(folded, events)
 
     async def receive(self, table: Table, events: Sequence[Event]) -> None:

@@ -13,6 +13,7 @@ from tablee import texts
 from tablee.house.analyses import Analyses
 from tablee.house.hall.hall import Hall
 from tablee.house.hall.matching import Matching
+from tablee.house.notices.looking import Looking
 from tablee.house.ports import Storage, Thinker, Time, Tokens
 from tablee.house.requests import Request
 from tablee.house.room import Room
@@ -45,6 +46,7 @@ class Services:
     tokens: Tokens
     time: Time
     settings: HouseSettings
+    looking: Looking
 
     def holder(self, caller: Caller, table: str) -> str | None:
         """Who the caller is at a table; None for a spectator."""

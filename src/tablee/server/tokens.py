@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import hashlib
+import hmac
 import os
 import secrets
 from collections.abc import Iterable
@@ -32,6 +34,8 @@ class Tokens:
 
     def __init__(self, secret: str) -> None:
         self._signer = URLSafeSerializer(secret, salt="tablee seat")
+        self._notices = URLSafeSerializer(secret, salt="tablee notice")
+        self._feeds = hmac.digest(secret.encode(), b"tablee feed", "sha256")
         self._read = lru_cache(_REMEMBERED)(self._check)  # a seat's token comes with every move
 
     def make(self, table: str, holder: str) -> str:
@@ -53,6 +57,21 @@ class Tokens:
         """Who the bearer of these tokens is at a table."""
         passes = (self.read(token) for token in tokens)
         return next((found.holder for found in passes if found and found.table == table), None)
+
+    def feed(self, table: str, holder: str) -> str:
+        """The key of the feeds of a holder at a table, which says and gives nothing else."""
+        return hmac.new(self._feeds, f"{table} {holder}".encode(), hashlib.sha256).hexdigest()[:32]
+
+    def notice(self, subscription: str) -> str:
+        """What mail carries to confirm or to end a subscription, and nothing else."""
+        return str(self._notices.dumps(subscription))
+
+    def read_notice(self, token: str) -> str | None:
+        """The subscription of such a token; None if it is not ours."""
+        try:
+            return None if len(token) > _LONGEST else str(self._notices.loads(token))
+        except (BadSignature, ValueError, TypeError):
+            return None
 
 
 def secret_of(folder: Path) -> str:

@@ -8,6 +8,7 @@ records    records, replays, analyses
 practice   positions without a table
 travel     tables that go from house to house
 evenings   evenings of many games
+notices    being told of one's turn, days off
 """
 
 from __future__ import annotations
@@ -18,7 +19,18 @@ from typing import Any
 from tablee.house import evening_requests as e
 from tablee.house import requests as r
 from tablee.house.hall import requests as h
-from tablee.house.handlers import evenings, hall, play, practice, records, shelf, tables, travel
+from tablee.house.handlers import (
+    evenings,
+    hall,
+    notices,
+    play,
+    practice,
+    records,
+    shelf,
+    tables,
+    travel,
+)
+from tablee.house.notices import requests as n
 from tablee.house.services import Caller, Services
 
 Handler = Callable[[Services, Caller, Any], Awaitable[Any]]
@@ -29,6 +41,12 @@ HANDLERS: dict[type[r.Request], Handler] = {
     h.QuickSeat: hall.quick_seat,
     h.AskCode: hall.ask_code,
     h.FindCode: hall.find_code,
+    n.ShowNotices: notices.show_notices,
+    n.SubscribePush: notices.subscribe_push,
+    n.SubscribeMail: notices.subscribe_mail,
+    n.SetQuiet: notices.set_quiet,
+    n.Unsubscribe: notices.unsubscribe,
+    n.TakeHoliday: notices.take_holiday,
     r.ListGames: shelf.games,
     r.ShowOffers: shelf.offers,
     r.ShowRules: shelf.rules,

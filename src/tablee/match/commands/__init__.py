@@ -8,6 +8,7 @@ none changes the table. `holder` says who asks: None for somebody without a seat
     messages    the preset messages
     travelling  going to another house, arriving there, coming back
     listing     opening a table to whoever passes, and filling it with bots
+    waiting     days off in games over days, and being told of one's turn
 """
 
 from tablee.match.commands.listing import fill, list_table
@@ -25,6 +26,7 @@ from tablee.match.commands.seating import (
 )
 from tablee.match.commands.travelling import arrive, depart, give_back
 from tablee.match.commands.undoing import undo
+from tablee.match.commands.waiting import take_holiday, tell
 
 __all__ = [
     "MESSAGES",
@@ -46,6 +48,8 @@ __all__ = [
     "move",
     "say",
     "stand_in",
+    "take_holiday",
     "take_over",
+    "tell",
     "undo",
 ]
