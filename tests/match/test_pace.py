@@ -25,8 +25,8 @@ def laid(game: str = "lot", pace: Pace | None = None) -> Table:
     """A table of Ana's and Ben's, where nobody is present."""
     seats = [Seat(1, HERE, holder=ANA), Seat(2, LINK, holder=BEN)]
     pace = pace or Pace(days=1, holidays=2)
-    more = {"host": ANA, "absence": 60, "pace": pace, "seed": bytes(32)}
-    table = Table(commands.create("t", game, {}, seats, NOW, **more))
+    created = commands.create("t", game, {}, seats, NOW, host=ANA, absence=60, pace=pace)
+    table = Table(created)
     for holder in (ANA, BEN):
         happen(table, commands.leave(table, holder, NOW))
     return table
@@ -59,9 +59,11 @@ def test_nobody_counts_as_absent_before_their_days_are_over() -> None:
 
 def test_where_the_clock_decides_it_makes_the_move_of_the_game() -> None:
     table = laid("topominos", Pace(days=2, after="clock"))
+    running = clock(table)
+    assert running is not None
     happen(table, commands.expire(table, NOW + 2 * DAY))
     assert [made.by for made in table.moves] == ["clock"]
-    assert clock(table) == (2, NOW + 4 * DAY)
+    assert clock(table) == (3 - running.seat, NOW + 4 * DAY)
     with pytest.raises(Refused) as refused:
         laid("lot", Pace(days=1, after="clock"))
     assert refused.value.code == "table.untimed"

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import smtplib
 import ssl
+from contextlib import suppress
 from dataclasses import dataclass, field
 from email.message import EmailMessage
 from email.utils import formatdate
@@ -55,8 +56,12 @@ class Letter:
 def post(server: MailServer, letter: Letter) -> bool:
     """Hand a letter in; False: nobody has that address. Blocks. Raises NotSent."""
     try:
-        with _connect(server) as connection:
+        connection = _connect(server)
+        try:
             connection.send_message(_written(server, letter))
+        finally:
+            with suppress(smtplib.SMTPException, OSError):  # the letter is handed in, or is not
+                connection.quit()
     except smtplib.SMTPRecipientsRefused as error:
         codes = [code for code, _ in error.recipients.values()]
         if codes and all(code >= 500 for code in codes):
