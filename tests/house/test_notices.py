@@ -10,15 +10,15 @@ import pytest
 
 from tablee.house.errors import InvalidRequest
 from tablee.house.notices import requests as n
-from tablee.house.notices.quiet import Quiet, quiet_until
-from tablee.house.notices.subscriptions import Notice, Subscription
 from tablee.house.ports import Channels, NotSent
+from tablee.house.quiet import Quiet, quiet_until
+from tablee.house.subscriptions import Notice, Subscription
 from tablee.match.errors import Refused
 from tablee.match.pace import DAY, Pace
 from tests.house.helpers import Scene, Visitor, settle
 
 HOUR = 3_600.0
-KEYS = {"p256dh": "B" * 87, "auth": "a" * 22}
+KEYS: dict[str, Any] = {"p256dh": "B" * 87, "auth": "a" * 22}
 SLOW = Pace(days=1, holidays=3)
 
 

@@ -11,7 +11,6 @@ from cryptography.hazmat.primitives.asymmetric import ec
 
 from tablee.house.ports import NotSent
 from tablee.server.failures import CannotStart
-from tablee.server.push import delivery
 from tablee.server.push.delivery import Forbidden, deliver, parts_of
 from tablee.server.push.encryption import encrypt, from_base64, public_bytes, to_base64
 from tablee.server.push.vapid import KEY_FILE, Vapid, key_of
@@ -115,7 +114,7 @@ def test_a_public_name_that_leads_into_the_network_is_not_followed(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     inside = [(2, 1, 6, "", ("192.168.1.1", 443))]
-    monkeypatch.setattr(delivery.socket, "getaddrinfo", lambda *_, **__: inside)
+    monkeypatch.setattr("socket.getaddrinfo", lambda *_, **__: inside)
     with pytest.raises(NotSent, match="Forbidden"):
         deliver("https://push.example.org/1", b"", {})
 

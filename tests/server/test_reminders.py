@@ -12,9 +12,9 @@ import pytest
 from sqlalchemy import select
 
 from tablee.house.local import MemoryStorage, MemorySubscriptions
-from tablee.house.notices.quiet import Quiet
-from tablee.house.notices.subscriptions import MailTarget, PushTarget, Subscription, Target
 from tablee.house.ports import Conflict, Storage, Subscriptions
+from tablee.house.quiet import Quiet
+from tablee.house.subscriptions import MailTarget, PushTarget, Subscription, Target
 from tablee.match.events import CREATED, Event
 from tablee.match.reminders import Reminder
 from tablee.server.backups import restore_backup, write_backup

@@ -10,6 +10,7 @@
     presence     who is there
     hall/        open tables, and people who look for one
     notices/     people who want to be told of their turn, tables that are due without anybody
+    subscriptions  who is told, and how; `quiet`: the hours in which nobody is
     feed         the newest snapshots for one reader
     analyses     what a bot makes of games that are over
     retention    old tables are deleted

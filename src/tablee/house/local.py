@@ -15,8 +15,8 @@ from tablee.bots.analysis import Verdict, verdict
 from tablee.bots.bot import Choice
 from tablee.core.position import Position
 from tablee.house.errors import bad_field
-from tablee.house.notices.subscriptions import Notice, Subscription
 from tablee.house.ports import Channels, Code, Conflict, Deleted
+from tablee.house.subscriptions import Notice, Subscription
 from tablee.match.events import Event
 from tablee.match.listing import Listing
 from tablee.match.reminders import Reminder

@@ -13,7 +13,7 @@ from typing import NamedTuple, Protocol, TypeVar
 from tablee.bots.analysis import Verdict
 from tablee.bots.bot import Choice
 from tablee.core.position import Position
-from tablee.house.notices.subscriptions import Notice, Subscription
+from tablee.house.subscriptions import Notice, Subscription
 from tablee.match.events import Event
 from tablee.match.listing import Listing
 from tablee.match.reminders import Reminder

@@ -11,8 +11,8 @@ from starlette.responses import Response
 
 from tablee import texts
 from tablee.api.failures import HttpError
-from tablee.house.notices.subscriptions import Subscription
 from tablee.house.ports import Subscriptions
+from tablee.house.subscriptions import Subscription
 from tablee.server.tokens import Tokens
 
 _MOST = 1_000  # bytes of an answer

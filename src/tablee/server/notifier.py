@@ -10,8 +10,8 @@ import msgspec
 
 from tablee import texts
 from tablee.house.errors import bad_field
-from tablee.house.notices.subscriptions import MailTarget, Notice, PushTarget, Subscription
 from tablee.house.ports import Channels
+from tablee.house.subscriptions import MailTarget, Notice, PushTarget, Subscription
 from tablee.server.mail import Letter, MailServer, post
 from tablee.server.network import addresses
 from tablee.server.push.delivery import Forbidden, deliver, origin_of, parts_of

@@ -9,7 +9,7 @@ import msgspec
 from msgspec.structs import replace
 from sqlalchemy import Engine, Row, select
 
-from tablee.house.notices.subscriptions import Subscription
+from tablee.house.subscriptions import Subscription
 from tablee.server.schema import subscriptions as kept
 from tablee.server.storage import SqlStorage
 

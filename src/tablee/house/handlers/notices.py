@@ -6,16 +6,16 @@ import msgspec
 
 from tablee.house.notices import requests as n
 from tablee.house.notices.answers import NoticesShown, SubscriptionShown
-from tablee.house.notices.quiet import Quiet
-from tablee.house.notices.subscriptions import (
+from tablee.house.quiet import Quiet
+from tablee.house.room import Room
+from tablee.house.services import Caller, Services, once, shown
+from tablee.house.subscriptions import (
     MOST,
     MailTarget,
     Subscription,
     Target,
     subscription_id,
 )
-from tablee.house.room import Room
-from tablee.house.services import Caller, Services, once, shown
 from tablee.match import commands
 from tablee.match.errors import Refused
 

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import msgspec
 
-from tablee.house.notices.quiet import Quiet
-from tablee.house.notices.subscriptions import Kind
+from tablee.house.quiet import Quiet
+from tablee.house.subscriptions import Kind
 
 
 class SubscriptionShown(msgspec.Struct):

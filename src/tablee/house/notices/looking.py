@@ -11,13 +11,13 @@ import logging
 from collections.abc import Awaitable, Callable
 
 from tablee.house.logs import note
-from tablee.house.notices.quiet import quiet_until
-from tablee.house.notices.subscriptions import Notice, Subscription
 from tablee.house.ports import Notifier, NotSent, Storage, Subscriptions, Time
 from tablee.house.presence import Presence
+from tablee.house.quiet import quiet_until
 from tablee.house.room import Room
 from tablee.house.rooms import Rooms
 from tablee.house.settings import HouseSettings
+from tablee.house.subscriptions import Notice, Subscription
 from tablee.house.tasks import Tasks
 from tablee.match import commands
 from tablee.match.clock import clock

@@ -6,9 +6,9 @@ from typing import Annotated
 
 import msgspec
 
-from tablee.house.notices.quiet import Quiet
-from tablee.house.notices.subscriptions import MailTarget, PushTarget
+from tablee.house.quiet import Quiet
 from tablee.house.requests import Key, TableRequest
+from tablee.house.subscriptions import MailTarget, PushTarget
 
 SubscriptionId = Annotated[str, msgspec.Meta(pattern=r"^[0-9a-f]{32}$")]
 

@@ -53,11 +53,11 @@ notices-web-feed-atom = Atom-Feed
 notices-web-feed-calendar = Kalender
 notices-web-off = Mir gar nicht mehr Bescheid sagen
 
-notices-web-pace = Tempo
-notices-web-pace-together = alle am Tisch
+notices-web-pace = Lassen Sie sich Zeit
+notices-web-pace-together = nein, alle am Tisch
 notices-web-pace-days = { $days ->
-    [one] lassen Sie sich Zeit: ein Tag je Zug
-   *[other] lassen Sie sich Zeit: { $days } Tage je Zug
+    [one] ein Tag je Zug
+   *[other] { $days } Tage je Zug
 }
 notices-web-days-off = Freie Tage für jeden
 notices-web-days-off-none = keine

@@ -53,11 +53,11 @@ notices-web-feed-atom = Atom feed
 notices-web-feed-calendar = Calendar
 notices-web-off = Stop telling me altogether
 
-notices-web-pace = Pace
-notices-web-pace-together = all at the table
+notices-web-pace = Take your time
+notices-web-pace-together = no, all at the table
 notices-web-pace-days = { $days ->
-    [one] take your time: a day per move
-   *[other] take your time: { $days } days per move
+    [one] a day per move
+   *[other] { $days } days per move
 }
 notices-web-days-off = Days off for everybody
 notices-web-days-off-none = none

@@ -53,11 +53,11 @@ notices-web-feed-atom = Flux Atom
 notices-web-feed-calendar = Agenda
 notices-web-off = Ne plus me prévenir du tout
 
-notices-web-pace = Rythme
-notices-web-pace-together = tous à la table
+notices-web-pace = Prenez votre temps
+notices-web-pace-together = non, tous à la table
 notices-web-pace-days = { $days ->
-    [one] prenez votre temps : un jour par coup
-   *[other] prenez votre temps : { $days } jours par coup
+    [one] un jour par coup
+   *[other] { $days } jours par coup
 }
 notices-web-days-off = Congés de chacun
 notices-web-days-off-none = aucun
@@ -68,9 +68,9 @@ notices-web-days = { $days ->
 notices-web-after = Quand le temps est écoulé
 notices-web-after-bot = un robot joue à sa place
 notices-web-after-clock = son tour se termine
-notices-web-deadline-yours = Prenez votre temps : à jouer avant { $date }.
-notices-web-deadline-other = { $who } a jusqu’à { $date }.
-notices-web-resting = { $who } est en congé jusqu’à { $date }.
+notices-web-deadline-yours = Prenez votre temps : à jouer avant le { $date }.
+notices-web-deadline-other = { $who } a jusqu’au { $date }.
+notices-web-resting = { $who } est en congé jusqu’au { $date }.
 notices-web-holiday = Prendre des congés
 notices-web-holiday-note = { $days ->
     [0] Vous n’avez plus de jours de congé.
@@ -79,5 +79,5 @@ notices-web-holiday-note = { $days ->
 }
 notices-web-holiday-days = Combien de jours
 notices-web-holiday-go = Partir
-notices-web-holiday-until = Vous êtes en congé jusqu’à { $date } : votre temps ne passe pas.
+notices-web-holiday-until = Vous êtes en congé jusqu’au { $date } : votre temps ne passe pas.
 notices-web-holiday-back = Me voilà de retour

@@ -46,17 +46,23 @@ function written(at, language) {
   return new Intl.DateTimeFormat(language, { ...form, minute: "2-digit" }).format(at * 1000);
 }
 
-/** Until when whoever is to move may take. @param {{snapshot: Snapshot, name: NameOf}} props */
+/**
+ * Until when whoever is to move may take; always as high, so that the board keeps its place.
+ * @param {{snapshot: Snapshot, name: NameOf}} props
+ */
 export function Deadline({ snapshot, name }) {
-  const { say, settings } = usePage();
-  const { clock, seats } = snapshot;
-  if (!snapshot.pace || !clock) return null;
+  const page = usePage();
+  if (!snapshot.pace || snapshot.result) return null;
+  return html`<p class="deadline quiet">${deadlineText(snapshot, name, page) || "\u00a0"}</p>`;
+}
+
+/** @param {Snapshot} snapshot @param {NameOf} name @param {ReturnType<typeof usePage>} page */
+function deadlineText({ clock, seats }, name, { say, settings }) {
+  if (!clock) return "";
   const date = written(clock.ends, settings.language);
-  const yours = seats[clock.seat - 1].mine;
-  const text = yours
+  return seats[clock.seat - 1].mine
     ? say("notices-web-deadline-yours", { date })
     : say("notices-web-deadline-other", { date, who: name(clock.seat) });
-  return html`<p class="deadline quiet">${text}</p>`;
 }
 
 /** Who is off, and one's own days off. @param {{snapshot: Snapshot, table: TableOnPage, name: NameOf}} props */

@@ -7,7 +7,7 @@ from typing import Annotated, Literal
 
 import msgspec
 
-from tablee.house.notices.quiet import Quiet
+from tablee.house.quiet import Quiet
 
 #: Of one person at one table: their devices and addresses. A newer one takes the oldest's place.
 MOST = 6
