@@ -140,7 +140,7 @@ def test_mail_is_sent_after_its_owner_agrees_and_ends_with_one_touch(
 
 
 def link_in(message: Any) -> str:
-    found = re.search(r"http\S+/api/notices/\S+", message.get_content())
+    found = re.search(r"http\S+/api/notice\?key=\S+", message.get_content())
     assert found is not None
     return found.group()
 

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from datetime import datetime, timedelta, timezone, tzinfo
 from typing import Annotated
-from zoneinfo import ZoneInfo, ZoneInfoNotFoundError
 
 import msgspec
 
@@ -43,6 +42,8 @@ def quiet_until(quiet: Quiet | None, at: float) -> float | None:
 
 
 def _zone(quiet: Quiet) -> tzinfo:
+    from zoneinfo import ZoneInfo, ZoneInfoNotFoundError  # a page's own house does without
+
     try:
         return ZoneInfo(quiet.zone)
     except (ZoneInfoNotFoundError, ValueError, OSError):

@@ -67,7 +67,7 @@ async def answer(request: Request) -> Response:
 async def _found(request: Request) -> Subscription:
     tokens: Tokens = request.app.state.tokens
     known: Subscriptions = request.app.state.subscriptions
-    name = tokens.read_notice(request.path_params["notice"])
+    name = tokens.read_notice(request.query_params.get("key", ""))
     found = None if name is None else await known.find(name)
     if found is None:
         raise HttpError("server.no_notice")

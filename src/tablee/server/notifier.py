@@ -109,7 +109,7 @@ class ServerNotifier:
         return texts.say("notices-title", to.language, game=game)
 
     def _off(self, to: Subscription) -> str:
-        return f"{self._base}/api/notices/{self._tokens.notice(to.id)}"
+        return f"{self._base}/api/notice?key={self._tokens.notice(to.id)}"
 
 
 def _time_left(to: Subscription, notice: Notice) -> str:

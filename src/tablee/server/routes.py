@@ -8,7 +8,7 @@ from tablee.server import types as t
 
 SVG, CSV, HTML = "image/svg+xml", "text/csv", "text/html"
 ATOM, ICALENDAR = "application/atom+xml", "text/calendar"
-NOTICE = "/api/notices/{notice}"
+NOTICE = "/api/notice"
 
 ROUTES = (
     Route("GET", "/api/host", about.host, t.Host),
@@ -19,6 +19,6 @@ ROUTES = (
     Route("GET", f"{EVENING}/results.csv", evening_files.results, CSV, query=("lang",)),
     Route("GET", f"{TABLE}/feed.atom", feeds.atom, ATOM, query=("key", "lang")),
     Route("GET", f"{TABLE}/turn.ics", feeds.calendar, ICALENDAR, query=("key", "lang")),
-    Route("GET", NOTICE, notice_pages.show, HTML),
-    Route("POST", NOTICE, notice_pages.answer, HTML),
+    Route("GET", NOTICE, notice_pages.show, HTML, query=("key",)),
+    Route("POST", NOTICE, notice_pages.answer, HTML, query=("key",)),
 )
