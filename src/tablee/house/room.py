@@ -39,8 +39,8 @@ class Room(Live[Table]):
 
     def reminders_after(self, events: Sequence[Event]) -> Sequence[Reminder]:
         """When to look at it after these events, and at the table that they make."""
-        made = [reminder_of(Table(one)) for one in events if one.kind == CREATED]
-        return [*reminders_after(self.table, events), *made]
+        made = (reminder_of(Table(one)) for one in events if one.kind == CREATED)
+        return [*reminders_after(self.table, events), *(one for one in made if one.at is not None)]
 
     def snapshot(self, reader: str | None) -> Snapshot:
         """What a reader may know of it."""

@@ -87,39 +87,38 @@ class Looking:
 
     async def _tell(self, room: Room) -> float | None:
         """Tell whoever is to move, unless they are there; returns when to look again."""
-        table, now = room.table, self._time.now()
-        holder = None if table.mover is None or table.mover.bot else table.mover.holder
+        table, soon = room.table, self._time.now() + self._settings.look_pause
         if table.position.turn is None:
             await self.subscriptions.forget_table(table.id)
             return None
-        if holder is None or holder not in table.told:
+        holder = _to_tell(table)
+        if holder is None:
             usual = reminder_of(table).at
-            return None if usual is None else max(usual, now + self._settings.look_pause)
-        waiting = [
-            one
-            for one in await self.subscriptions.of(table.id, holder)
-            if one.confirmed and one.announced < table.turns
-        ]
-        looks = [] if table.pace is None else [found.ends] if (found := clock(table)) else []
+            return None if usual is None else max(usual, soon)
+        known = await self.subscriptions.of(table.id, holder)
+        if holder != _to_tell(table):  # the game went on meanwhile
+            return soon
+        waiting = [one for one in known if one.confirmed and one.announced < table.turns]
+        running = clock(table) if table.pace is not None else None
+        looks = [] if running is None else [running.ends]
         if waiting:
             looks += await self._announce(room, holder, waiting)
         return min(looks, default=None)
 
     async def _announce(self, room: Room, holder: str, waiting: list[Subscription]) -> list[float]:
         """Tell these, each at its time; returns when to see to it again."""
-        table, now = room.table, self._time.now()
-        mover = table.mover
-        assert mover is not None
-        if mover.present and not self._presence.follows(room, holder) and self._doubts(table):
+        table, now, turn = room.table, self._time.now(), room.table.turns
+        present = table.mover is not None and table.mover.present
+        if present and not self._presence.follows(room, holder) and self._doubts(table):
             self._presence.look_for(room, holder)  # its process may have died
             return [now + _DOUBT]
-        if mover.present:
+        if present:
             for one in waiting:
-                await self.subscriptions.done(one.id, table.turns)
+                await self.subscriptions.done(one.id, turn)
             return []
         running = clock(table)
         seconds = None if running is None else running.ends - now
-        notice = Notice(table.id, table.game.name, table.turns, seconds)
+        notice = Notice(table.id, table.game.name, turn, seconds)
         quiet = [quiet_until(one.quiet, now) for one in waiting]
         awake = [one for one, until in zip(waiting, quiet, strict=True) if until is None]
         for one in awake:
@@ -161,3 +160,11 @@ class Looking:
             if pause is not None:
                 await self._time.sleep(pause)
         return True
+
+
+def _to_tell(table: Table) -> str | None:
+    """The person to move, if they want to be told of that."""
+    mover = table.mover
+    if mover is None or mover.bot is not None or table.away is not None:
+        return None
+    return mover.holder if mover.holder in table.told else None
