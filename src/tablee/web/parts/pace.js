@@ -40,29 +40,32 @@ export function PaceField({ pace, timed, choose }) {
     }`;
 }
 
-/** A moment, as people write it. @param {number} at @param {string} language */
+/**
+ * A moment, as people write it, in few letters: a phone shows it in one line.
+ * @param {number} at @param {string} language
+ */
 function written(at, language) {
-  const form = /** @type {const} */ ({ weekday: "long", day: "numeric", month: "long", hour: "numeric" });
+  const form = /** @type {const} */ ({ weekday: "short", day: "numeric", month: "short", hour: "numeric" });
   return new Intl.DateTimeFormat(language, { ...form, minute: "2-digit" }).format(at * 1000);
 }
 
 /**
  * Until when whoever is to move may take; always as high, so that the board keeps its place.
- * @param {{snapshot: Snapshot, name: NameOf}} props
+ * @param {{snapshot: Snapshot}} props
  */
-export function Deadline({ snapshot, name }) {
+export function Deadline({ snapshot }) {
   const page = usePage();
   if (!snapshot.pace || snapshot.result) return null;
-  return html`<p class="deadline quiet">${deadlineText(snapshot, name, page) || "\u00a0"}</p>`;
+  return html`<p class="deadline quiet">${deadlineText(snapshot, page) || "\u00a0"}</p>`;
 }
 
-/** @param {Snapshot} snapshot @param {NameOf} name @param {ReturnType<typeof usePage>} page */
-function deadlineText({ clock, seats }, name, { say, settings }) {
+/** @param {Snapshot} snapshot @param {ReturnType<typeof usePage>} page */
+function deadlineText({ clock, seats }, { say, settings }) {
   if (!clock) return "";
   const date = written(clock.ends, settings.language);
   return seats[clock.seat - 1].mine
     ? say("notices-web-deadline-yours", { date })
-    : say("notices-web-deadline-other", { date, who: name(clock.seat) });
+    : say("notices-web-deadline-other", { date });
 }
 
 /** Who is off, and one's own days off. @param {{snapshot: Snapshot, table: TableOnPage, name: NameOf}} props */
@@ -72,7 +75,7 @@ export function DaysOff({ snapshot, table, name }) {
   if (!snapshot.pace || snapshot.result) return null;
   return html`<section class="days-off" aria-labelledby="days-off">
     <h3 id="days-off">${say("notices-web-holiday")}</h3>
-    <${Deadline} snapshot=${snapshot} name=${name} />
+    <${Deadline} snapshot=${snapshot} />
     ${snapshot.seats
       .filter((seat) => !seat.mine)
       .map((seat) => html`<${Resting} key=${seat.seat} until=${seat.off_until} who=${name(seat.seat)} />`)}

@@ -92,7 +92,7 @@ function Laid({ table, snapshot }) {
       ${curtain && html`<${Curtain} name=${name(shown)} lift=${lift} />`}
       <${Away} snapshot=${snapshot} />
       <${LastAction} ...${{ snapshot, view, board, parts, name }} />
-      <${Deadline} snapshot=${snapshot} name=${name} />
+      <${Deadline} snapshot=${snapshot} />
       ${snapshot.doors.fills !== null && html`<${Filling} fills=${snapshot.doors.fills} />`}
       <${Join} snapshot=${snapshot} table=${table} />
       ${snapshot.result && html`<${Ending} ...${{ snapshot, table, name }} />`}
