@@ -13,11 +13,13 @@ from tablee.bots.bot import Choice
 from tablee.core.position import Position
 from tablee.house import requests as r
 from tablee.house.house import House
-from tablee.house.local import LocalThinker, MemoryStorage, PlainTokens
+from tablee.house.local import LocalThinker, MemoryStorage, MemorySubscriptions, PlainTokens
+from tablee.house.ports import Notifier
 from tablee.house.services import Caller
 from tablee.house.settings import HouseSettings
 from tablee.match.events import Event
 from tablee.match.listing import Entry
+from tablee.match.reminders import Reminder
 
 
 class JumpingTime:
@@ -67,11 +69,16 @@ class FaultyStorage(MemoryStorage):
         self.failures = 0
         self.refuse: str | None = None  # a table or an evening that cannot be written to
 
-    async def append(self, events: Sequence[Event], listings: Sequence[Entry] = ()) -> None:
+    async def append(
+        self,
+        events: Sequence[Event],
+        listings: Sequence[Entry] = (),
+        reminders: Sequence[Reminder] = (),
+    ) -> None:
         if self.failures or any(event.table == self.refuse for event in events):
             self.failures = max(0, self.failures - 1)
             raise OSError("database is locked")
-        await super().append(events, listings)
+        await super().append(events, listings, reminders)
 
 
 class QuickThinker(LocalThinker):
@@ -96,12 +103,21 @@ class Scene:
         storage: FaultyStorage | None = None,
         time: JumpingTime | None = None,
         tokens: PlainTokens | None = None,
+        subscriptions: MemorySubscriptions | None = None,
+        notifier: Notifier | None = None,
         **settings: Any,
     ) -> None:
         self.time, self.thinker = time or JumpingTime(), QuickThinker()
         self.storage, self.tokens = storage or FaultyStorage(), tokens or PlainTokens()
+        self.subscriptions, self.notifier = subscriptions or MemorySubscriptions(), notifier
         self.house = House(
-            self.storage, self.thinker, self.tokens, self.time, HouseSettings(**settings)
+            self.storage,
+            self.thinker,
+            self.tokens,
+            self.time,
+            HouseSettings(**settings),
+            self.subscriptions,
+            notifier,
         )
 
     def visitor(self, address: str = "") -> Visitor:
@@ -113,9 +129,10 @@ class Scene:
         found.token = other.token
         return found
 
-    def beside(self) -> Scene:
+    def beside(self, **settings: Any) -> Scene:
         """Another process on the same storage, at the same time."""
-        return Scene(self.storage, self.time, self.tokens)
+        shared = (self.storage, self.time, self.tokens, self.subscriptions, self.notifier)
+        return Scene(*shared, **settings)
 
     async def hear(self, table: str) -> None:
         """The news of what another process has written arrives."""

@@ -38,6 +38,7 @@ class Running:
         house: HouseSettings | None = None,
         metrics: bool = False,
         public_urls: tuple[str, ...] = (),
+        **more: Any,
     ) -> None:
         listener = listen("127.0.0.1", 0)
         self.port = listener.getsockname()[1]
@@ -50,6 +51,7 @@ class Running:
             house or QUICK,
             metrics=metrics,
             public_urls=public_urls,
+            **more,
         )
         self.url = f"http://127.0.0.1:{self.port}"
         self.app = App(settings)
@@ -83,9 +85,10 @@ def running(
     database: str | None = None,
     house: HouseSettings | None = None,
     public_urls: tuple[str, ...] = (),
+    **more: Any,
 ) -> Iterator[Running]:
     """A server, as long as the block lasts."""
-    server = Running(folder, limits, database, house, public_urls=public_urls)
+    server = Running(folder, limits, database, house, public_urls=public_urls, **more)
     try:
         yield server
     finally:

@@ -21,18 +21,25 @@ from tablee.house.desk import requests as d
 from tablee.house.hall import requests as h
 from tablee.house.house import House
 from tablee.house.local import LocalThinker, MemoryStorage, PlainTokens
+from tablee.house.notices import requests as n
 from tablee.house.programs import requests as p
+from tablee.house.quiet import Quiet
 from tablee.house.services import Caller
 from tablee.house.settings import HouseSettings
+from tablee.match.pace import Pace
 from tablee.match.travel import Carried, CarriedSeat
+from tablee.server.notifier import ServerNotifier
 from tablee.server.routes import ROUTES
+from tablee.server.settings import Settings
+from tablee.server.tokens import Tokens
 from tests.server.helpers import Guest, running
+from tests.server.receivers import UserAgent
 
 #: Nobody is missed, so that nothing happens but what is asked for.
 CALM = HouseSettings(grace=1e6, bot_pause=0.0)
 
 #: Differs from house to house.
-CHANCE = ("at", "token", "code", "expires", "fills")
+CHANCE = ("at", "token", "code", "expires", "fills", "ends", "off_until", "push", "feed")
 
 #: What no honest house sends.
 NOWHERE = Carried(table="nowhere", record={}, by=[], seats=[CarriedSeat("here")])
@@ -44,10 +51,13 @@ Ask = Callable[[str, r.Request], Answer]
 class Direct:
     """Somebody who asks a house itself."""
 
-    def __init__(self) -> None:
+    def __init__(self, folder: Path) -> None:
         self.loop = asyncio.new_event_loop()
         signer = PlainTokens()
-        self.house = House(MemoryStorage(), LocalThinker(), signer, settings=CALM)
+        notifier = ServerNotifier(Settings(folder), Tokens("any secret will do"))
+        self.house = House(
+            MemoryStorage(), LocalThinker(), signer, settings=CALM, notifier=notifier
+        )
         self.tokens: dict[str, tuple[str, ...]] = {"host": (signer.make_host(math.inf),)}
 
     def ask(self, who: str, request: r.Request) -> Answer:
@@ -162,6 +172,7 @@ def script(ask: Ask) -> list[Answer]:
     evening_script(say)
     travel_script(say)
     desk_script(say)
+    notices_script(say)
     return said
 
 
@@ -231,6 +242,24 @@ def desk_script(say: Callable[[str, r.Request], Any]) -> None:
     say("host", d.DeleteTable(table=table))
 
 
+def notices_script(say: Callable[[str, r.Request], Any]) -> None:
+    """A game over days: somebody wants to be told, takes days off, and wants nothing any more."""
+    seats, browser = [r.SeatWanted("here"), r.SeatWanted("link")], UserAgent()
+    pace = Pace(days=2, holidays=3)
+    table = str(say("ana", r.CreateTable(game="lot", seats=seats, pace=pace)).get("table"))
+    say("ana", r.CreateTable(game="lot", seats=seats, pace=Pace(days=1, after="clock")))
+    say("ana", n.ShowNotices(table=table))
+    say("eve", n.ShowNotices(table=table))
+    keys: dict[str, Any] = {"p256dh": browser.p256dh, "auth": browser.auth}
+    for place in ("https://push.example.org/1", "https://localhost/1"):
+        say("ana", n.SubscribePush(table=table, endpoint=place, **keys))
+    say("ana", n.SubscribeMail(table=table, address="ana@example.org"))
+    say("ana", n.SetQuiet(table=table, quiet=Quiet(start=0, end=60)))
+    say("ana", n.Unsubscribe(table=table))
+    for who, days in (("ana", 2), ("ana", 1), ("ana", 0), ("ana", 9), ("eve", 1)):
+        say(who, n.TakeHoliday(table=table, days=days))
+
+
 def hall_script(say: Callable[[str, r.Request], Any], seats: list[r.SeatWanted]) -> str:
     """What they do in the hall; returns a table that was opened there."""
     say("eve", h.ShowHall())
@@ -254,12 +283,14 @@ def comparable(said: Any, tables: dict[str, str]) -> Any:
         return {key: comparable(value, tables) for key, value in said.items() if key not in CHANCE}
     if isinstance(said, list | tuple):
         return [comparable(one, tables) for one in said]
+    if isinstance(said, str) and re.fullmatch("[0-9a-f]{32}", said):
+        return "a subscription"
     return tables.get(said, said) if isinstance(said, str) else said
 
 
 @pytest.fixture
-def direct() -> Any:
-    asker = Direct()
+def direct(tmp_path_factory: pytest.TempPathFactory) -> Any:
+    asker = Direct(tmp_path_factory.mktemp("direct"))
     yield asker
     asker.close()
 

@@ -23,6 +23,7 @@ _STATUS = {
     "server.content": 415,
     "server.method": 405,
     "server.no_page": 404,
+    "server.no_notice": 404,
     "server.too_many": 429,
     "server.internal": 500,
     "server.unavailable": 503,

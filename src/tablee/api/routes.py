@@ -10,6 +10,8 @@ from tablee.house import evening_requests as er
 from tablee.house import requests as r
 from tablee.house.hall import answers as ha
 from tablee.house.hall import requests as h
+from tablee.house.notices import answers as na
+from tablee.house.notices import requests as n
 
 
 class Route(NamedTuple):
@@ -21,7 +23,7 @@ class Route(NamedTuple):
     answered_by: Any  # a type of request, or what answers it beside the house
     gives: Any  # a text: the media type of a file
     query: tuple[str, ...] = ()
-    limit: Literal["tables", "thoughts", "codes"] | None = None  # which rate limit counts
+    limit: Literal["tables", "thoughts", "codes", "mails"] | None = None  # which rate limit counts
     immutable: bool = False  # the answer never changes: browsers keep it
 
 
@@ -57,6 +59,12 @@ HOUSE_ROUTES = (
     Route("POST", "/api/codes", h.FindCode, ha.CodeFound, limit="codes"),
     Route("POST", f"{TABLE}/listing", h.ListTable, a.Shown),
     Route("POST", f"{TABLE}/code", h.AskCode, ha.CodeShown),
+    Route("POST", f"{TABLE}/holiday", n.TakeHoliday, a.Shown),
+    Route("GET", f"{TABLE}/notices", n.ShowNotices, na.NoticesShown),
+    Route("POST", f"{TABLE}/notices/push", n.SubscribePush, na.NoticesShown),
+    Route("POST", f"{TABLE}/notices/mail", n.SubscribeMail, na.NoticesShown, limit="mails"),
+    Route("POST", f"{TABLE}/notices/quiet", n.SetQuiet, na.NoticesShown),
+    Route("POST", f"{TABLE}/notices/off", n.Unsubscribe, na.NoticesShown),
     Route("POST", "/api/replays", r.ReplayRecord, a.Replayed, limit="thoughts"),
     Route("POST", "/api/evenings", er.OpenEvening, ea.EveningSeated, limit="tables"),
     Route("GET", EVENING, er.ShowEvening, ea.EveningShown),

@@ -11,6 +11,8 @@
     hall/        open tables, and people who look for one
     desk/        what the host of the house sees and decides
     programs/    programs of others, as guests; `attendance`: one that has come
+    notices/     people who want to be told of their turn, tables that are due without anybody
+    subscriptions  who is told, and how; `quiet`: the hours in which nobody is
     feed         the newest snapshots for one reader
     analyses     what a bot makes of games that are over
     retention    old tables are deleted

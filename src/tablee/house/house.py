@@ -16,8 +16,9 @@ from tablee.house.hall.hall import Hall
 from tablee.house.hall.matching import Matching
 from tablee.house.handlers import HANDLERS
 from tablee.house.handlers.programs import playable
-from tablee.house.local import SystemTime
-from tablee.house.ports import Storage, Thinker, Time, Tokens
+from tablee.house.local import MemorySubscriptions, NoNotifier, SystemTime
+from tablee.house.notices.looking import Looking
+from tablee.house.ports import Notifier, Storage, Subscriptions, Thinker, Time, Tokens
 from tablee.house.presence import Presence
 from tablee.house.programs.feed import ProgramFeed
 from tablee.house.programs.programs import Programs
@@ -43,7 +44,10 @@ class House:
         tokens: Tokens,
         time: Time | None = None,
         settings: HouseSettings | None = None,
+        subscriptions: Subscriptions | None = None,
+        notifier: Notifier | None = None,
     ) -> None:
+        """Without `subscriptions` and a `notifier`, nobody is told of their turns."""
         time, settings = time or SystemTime(), settings or HouseSettings()
         self._tasks = Tasks(time)
         self._presence = Presence(time, self._tasks, settings.grace)
@@ -57,6 +61,16 @@ class House:
         evenings = Evenings(self.rooms, time, self._tasks)
         self.rooms.attach((self._presence, turns, self.hall, results), (evenings,))
         analyses = Analyses(thinking, time, self._tasks, settings)
+        looking = Looking(
+            self.rooms,
+            self._presence,
+            storage,
+            subscriptions or MemorySubscriptions(),
+            notifier or NoNotifier(),
+            time,
+            self._tasks,
+            settings,
+        )
         self._services = Services(
             self.rooms,
             self.hall,
@@ -70,6 +84,7 @@ class House:
             tokens,
             time,
             settings,
+            looking,
         )
 
     def start(self) -> None:
@@ -77,6 +92,7 @@ class House:
         services = self._services
         days = services.settings.keep_days
         self._tasks.spawn(delete_old(self.rooms, self.rules, services.time, self._tasks, days))
+        self._tasks.spawn(services.looking.run())
 
     async def close(self) -> None:
         """End all background work."""

@@ -14,6 +14,7 @@ from tablee.match.errors import MovedOn, Refused
 from tablee.match.events import Event
 from tablee.match.listing import Entry
 from tablee.match.once import Once
+from tablee.match.reminders import Reminder
 
 _ATTEMPTS = 5
 _TOGETHER = 25  # listeners that are told in one go
@@ -113,6 +114,10 @@ class Live(Generic[S]):
         """What the hall is to say of it after these events."""
         return ()
 
+    def reminders_after(self, events: Sequence[Event]) -> Sequence[Reminder]:
+        """When to look at it after these events."""
+        return ()
+
     # -- what happens ----------------------------------------------------------------------------
 
     async def act(
@@ -152,7 +157,8 @@ class Live(Generic[S]):
         if once is not None:
             events[0] = once.sign(events[0])
         try:
-            await self._storage.append(events, self.listings_after(events))
+            listings, reminders = self.listings_after(events), self.reminders_after(events)
+            await self._storage.append(events, listings, reminders)
         except Conflict:
             return False
         except Deleted:  # by another process

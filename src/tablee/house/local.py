@@ -3,18 +3,24 @@
 from __future__ import annotations
 
 import asyncio
+import hashlib
 import secrets
 import time
 from collections.abc import Callable, Collection, Iterable, Sequence
 from typing import TypeVar
 
+from msgspec.structs import replace
+
 from tablee.bots.advice import think_here
 from tablee.bots.analysis import Verdict, verdict
 from tablee.bots.bot import Choice
 from tablee.core.position import Position
-from tablee.house.ports import Code, Conflict, Deleted
+from tablee.house.errors import bad_field
+from tablee.house.ports import Channels, Code, Conflict, Deleted
+from tablee.house.subscriptions import Notice, Subscription
 from tablee.match.events import Event
 from tablee.match.listing import Entry
+from tablee.match.reminders import Reminder
 
 _DAY = 86_400.0
 
@@ -30,8 +36,14 @@ class MemoryStorage:
         self._listings: dict[str, Entry] = {}
         self._codes: dict[str, Code] = {}
         self._kept: dict[str, bytes] = {}
+        self._reminders: dict[str, Reminder] = {}
 
-    async def append(self, events: Sequence[Event], listings: Sequence[Entry] = ()) -> None:
+    async def append(
+        self,
+        events: Sequence[Event],
+        listings: Sequence[Entry] = (),
+        reminders: Sequence[Reminder] = (),
+    ) -> None:
         """Keep these events, all or none. Raises Conflict, Deleted."""
         known = self._events.keys() | {event.table for event in events if event.number == 1}
         if any(event.table not in known for event in events):
@@ -46,6 +58,21 @@ class MemoryStorage:
             self._listings.pop(listing.table, None)
             if listing.kept:
                 self._listings[listing.table] = listing
+        for reminder in reminders:
+            await self.remind(reminder)
+
+    async def remind(self, reminder: Reminder) -> None:
+        """When to look at a table next, unless it has had an event since."""
+        known = self._reminders.get(reminder.table)
+        if known is None or known.number <= reminder.number:
+            self._reminders[reminder.table] = reminder
+
+    async def claim_due(self, now: float, until: float, most: int) -> list[str]:
+        """The tables that are to be looked at now, which nobody else gets until that time."""
+        due = [one for one in self._reminders.values() if one.at is not None and one.at <= now]
+        for one in due[:most]:
+            self._reminders[one.table] = Reminder(one.table, one.number, until)
+        return [one.table for one in due[:most]]
 
     async def listings(self, since: float, most: int) -> list[Entry]:
         """What the hall shows: the latest, none older than this time."""
@@ -100,6 +127,7 @@ class MemoryStorage:
             if events is not None and events[-1].at < untouched_since:
                 del self._events[name]
                 self._listings.pop(name, None)
+                self._reminders.pop(name, None)
                 self._taken.difference_update(mark for event in events for mark in _marks(event))
 
 
@@ -110,6 +138,78 @@ def _marks(event: Event) -> Iterable[tuple[str, str, object]]:
         yield event.table, "version", event.version
     if event.key is not None:
         yield event.table, "key", event.key
+
+
+class MemorySubscriptions:
+    """Subscriptions in memory, gone with the process."""
+
+    def __init__(self) -> None:
+        self._kept: dict[str, Subscription] = {}
+        self._leases: dict[str, float] = {}
+
+    async def keep(self, subscription: Subscription, most: int) -> None:
+        """Keep one, or change a known one; of one holder's, at most so many."""
+        known = self._kept.pop(subscription.id, None)
+        if known is not None:
+            same = {"confirmed": known.confirmed, "announced": known.announced, "at": known.at}
+            subscription = replace(subscription, **same)
+        self._kept[subscription.id] = subscription
+        for old in (await self.of(subscription.table, subscription.holder))[:-most]:
+            del self._kept[old.id]
+
+    async def of(self, table: str, holder: str) -> list[Subscription]:
+        """Those of a holder at a table, the oldest first."""
+        found = [one for one in self._kept.values() if (one.table, one.holder) == (table, holder)]
+        return sorted(found, key=lambda one: one.at)
+
+    async def find(self, name: str) -> Subscription | None:
+        """The one of this id."""
+        return self._kept.get(name)
+
+    async def confirm(self, name: str) -> None:
+        """Its owner has agreed."""
+        if name in self._kept:
+            self._kept[name] = replace(self._kept[name], confirmed=True)
+
+    async def forget(self, name: str) -> None:
+        """Delete one."""
+        self._kept.pop(name, None)
+
+    async def forget_table(self, table: str) -> None:
+        """Delete all those of a table."""
+        self._kept = {name: one for name, one in self._kept.items() if one.table != table}
+
+    async def claim(self, name: str, turn: int, now: float, until: float) -> bool:
+        """Whether the caller, and nobody else until that time, is to tell this one of a turn."""
+        found = self._kept.get(name)
+        if found is None or found.announced >= turn or self._leases.get(name, 0.0) > now:
+            return False
+        self._leases[name] = until
+        return True
+
+    async def done(self, name: str, turn: int) -> None:
+        """They were told of a turn, or have seen it."""
+        self._leases.pop(name, None)
+        if name in self._kept:
+            self._kept[name] = replace(self._kept[name], announced=turn)
+
+
+class NoNotifier:
+    """Tells nobody: whoever plays on this device sees whose turn it is."""
+
+    channels = Channels(None, False)
+
+    def check(self, subscription: Subscription) -> None:
+        """Raise InvalidRequest: it would never send anything."""
+        raise bad_field("target")
+
+    async def send(self, to: Subscription, notice: Notice) -> bool:
+        """There is nobody to tell."""
+        return False
+
+    async def ask_to_confirm(self, to: Subscription) -> bool:
+        """There is nobody to ask."""
+        return False
 
 
 class SystemTime:
@@ -197,3 +297,7 @@ class PlainTokens:
         """Which program the bearer of these tokens is."""
         parts = (token.partition("/") for token in tokens)
         return next((name for name, _, secret in parts if secret == self._secret), None)
+
+    def feed(self, table: str, holder: str) -> str:
+        """The key of the feeds of a holder, from which nobody finds out who that is."""
+        return hashlib.sha256(f"feed {table} {holder}".encode()).hexdigest()[:32]

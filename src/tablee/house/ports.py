@@ -1,4 +1,5 @@
-"""What the house needs from whoever runs it: storage, the time, somebody who thinks, seat tokens.
+"""What the house needs from whoever runs it: storage, the time, somebody who thinks, seat tokens,
+somebody who tells people that it is their turn.
 
 The server brings a database, threads and signed tokens. `local` has the simplest of each, for tests
 and for a house inside a browser.
@@ -12,8 +13,10 @@ from typing import NamedTuple, Protocol, TypeVar
 from tablee.bots.analysis import Verdict
 from tablee.bots.bot import Choice
 from tablee.core.position import Position
+from tablee.house.subscriptions import Notice, Subscription
 from tablee.match.events import Event
 from tablee.match.listing import Entry
+from tablee.match.reminders import Reminder
 
 T = TypeVar("T")
 
@@ -35,12 +38,26 @@ class Code(NamedTuple):
 
 
 class Storage(Protocol):
-    """The events of all tables, and what follows from them: what the hall lists, and codes. Beside
-    them, what holds for the whole house, by name."""
+    """The events of all tables, and what follows from them: what the hall lists, codes, when a
+    table is to be looked at. Beside them, what holds for the whole house, by name."""
 
-    async def append(self, events: Sequence[Event], listings: Sequence[Entry] = (), /) -> None:
-        """Keep these events, all or none, and with them what the hall says from now on; they are
-        durable on return. Raises Conflict, Deleted."""
+    async def append(
+        self,
+        events: Sequence[Event],
+        listings: Sequence[Entry] = (),
+        reminders: Sequence[Reminder] = (),
+        /,
+    ) -> None:
+        """Keep these events, all or none, and with them what the hall says from now on and when to
+        look at their tables; they are durable on return. Raises Conflict, Deleted."""
+        ...
+
+    async def remind(self, reminder: Reminder) -> None:
+        """When to look at a table next, unless it has had an event since."""
+        ...
+
+    async def claim_due(self, now: float, until: float, most: int) -> list[str]:
+        """The tables that are to be looked at now, which nobody else gets until that time."""
         ...
 
     async def listings(self, since: float, most: int) -> list[Entry]:
@@ -139,4 +156,77 @@ class Tokens(Protocol):
 
     def program(self, tokens: Iterable[str]) -> str | None:
         """Which program the bearer of these tokens is; None if it is none."""
+        ...
+
+    def feed(self, table: str, holder: str) -> str:
+        """The key of the feeds of a holder at a table, which gives nothing else."""
+        ...
+
+
+class Subscriptions(Protocol):
+    """Who wants to be told of their turns. Those of a table go when it is deleted."""
+
+    async def keep(self, subscription: Subscription, most: int) -> None:
+        """Keep one, or change the language and the quiet hours of a known one; of one holder's, at
+        most so many: the oldest go."""
+        ...
+
+    async def of(self, table: str, holder: str) -> list[Subscription]:
+        """Those of a holder at a table, the oldest first."""
+        ...
+
+    async def find(self, name: str) -> Subscription | None:
+        """The one of this id."""
+        ...
+
+    async def confirm(self, name: str) -> None:
+        """Its owner has agreed."""
+        ...
+
+    async def forget(self, name: str) -> None:
+        """Delete one."""
+        ...
+
+    async def forget_table(self, table: str) -> None:
+        """Delete all those of a table."""
+        ...
+
+    async def claim(self, name: str, turn: int, now: float, until: float) -> bool:
+        """Whether the caller, and nobody else until that time, is to tell this one of a turn."""
+        ...
+
+    async def done(self, name: str, turn: int) -> None:
+        """They were told of a turn, or have seen it."""
+        ...
+
+
+class NotSent(Exception):
+    """Something could not be sent now; perhaps later."""
+
+
+class Channels(NamedTuple):
+    """How people can be told: with the key for browsers, if there are push messages; by mail."""
+
+    push: str | None
+    mail: bool
+
+
+class Notifier(Protocol):
+    """Tells people, wherever they are, that it is their turn."""
+
+    @property
+    def channels(self) -> Channels:
+        """How it can."""
+        ...
+
+    def check(self, subscription: Subscription) -> None:
+        """Raise InvalidRequest for one that it would never send anything to."""
+        ...
+
+    async def send(self, to: Subscription, notice: Notice) -> bool:
+        """Tell somebody; False: there is nobody any more. Raises NotSent."""
+        ...
+
+    async def ask_to_confirm(self, to: Subscription) -> bool:
+        """Ask the owner of an address whether they want to be told, likewise."""
         ...

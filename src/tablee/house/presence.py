@@ -50,6 +50,15 @@ class Presence:
         """Whether it is still to be settled who is there."""
         return room in self._settling
 
+    def follows(self, room: Room, holder: str) -> bool:
+        """Whether somebody with this holder's token follows a table in this process."""
+        return holder in self._following.get(room, ())
+
+    def look_for(self, room: Room, holder: str) -> None:
+        """Find out whether somebody who does not follow a table here does so elsewhere: if the
+        process there has died, they are absent."""
+        self._settle(room, [holder])
+
     def changed(self, room: Room, events: Sequence[Event], local: bool) -> None:
         """Compare what a table says with who follows it: when it was made or joined here; and when
         another process, which cannot know who is here, saw somebody leave."""
@@ -68,7 +77,7 @@ class Presence:
         """Let a table know whether these are present, unless that changes within their grace."""
         for holder in holders:
             self._settling[room] += 1
-            self._tasks.spawn(self._settled(room, holder, self._follows(room, holder)))
+            self._tasks.spawn(self._settled(room, holder, self.follows(room, holder)))
 
     async def _look_around(self, room: Room, here: Counter[str]) -> None:
         """While somebody follows a table, look now and then for the one it waits for: if they are
@@ -87,7 +96,7 @@ class Presence:
         command = commands.come if present else commands.leave
 
         async def attempt() -> None:
-            if present == self._follows(room, holder):
+            if present == self.follows(room, holder):
                 await room.act(lambda table, now: command(table, holder, now))
 
         try:
@@ -97,9 +106,6 @@ class Presence:
             self._settling[room] -= 1
             if not self._settling[room]:
                 del self._settling[room]
-
-    def _follows(self, room: Room, holder: str) -> bool:
-        return holder in self._following.get(room, ())
 
 
 def _holders(room: Room) -> set[str]:

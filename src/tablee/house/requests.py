@@ -11,6 +11,7 @@ from typing import Annotated, Any, Literal
 import msgspec
 
 from tablee.match.commands import Message
+from tablee.match.pace import Pace
 from tablee.match.seats import Chosen
 from tablee.match.table import Place
 from tablee.match.travel import Carried
@@ -92,17 +93,18 @@ class SeatWanted(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 class CreateTable(Request, frozen=True):
     """A new table. Where a game can be timed, a turn lasts `turn_seconds` at most. After `absence`
     seconds others may let a bot play for somebody who has left. Unless the house is set up
-    otherwise, both are at least 10. `starter` says who begins: seat 1 (or what the sheet has
-    instead), somebody by lot, or one of `seats`, which are turned: whoever begins has seat 1.
-    Nobody hears of a table unless its free seats are `open` to whoever passes, or they may `watch`
-    the game. Sent again with the same key, it gives the token of the same table; the key is
-    as secret as that."""
+    otherwise, both are at least 10. A game over days has a `pace` instead of both. `starter` says
+    who begins: seat 1 (or what the sheet has instead), somebody by lot, or one of `seats`, which
+    are turned: whoever begins has seat 1. Nobody hears of a table unless its free seats are `open`
+    to whoever passes, or they may `watch` the game. Sent again with the same key, it gives the
+    token of the same table; the key is as secret as that."""
 
     game: Annotated[str, msgspec.Meta(max_length=40)]
     seats: Annotated[list[SeatWanted], msgspec.Meta(min_length=1, max_length=8)]
     options: dict[str, Any] = {}
     absence: Absence | None = USUAL_ABSENCE
     turn_seconds: TurnSeconds | None = None
+    pace: Pace | None = None
     starter: Literal["sheet", "lot"] | SeatNumber = "sheet"
     open: bool = False
     watch: bool = False

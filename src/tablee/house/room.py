@@ -7,8 +7,9 @@ from collections.abc import Sequence
 from tablee.house.live import Live, Observer
 from tablee.house.ports import Storage, Time
 from tablee.match.errors import Refused
-from tablee.match.events import Event
+from tablee.match.events import CREATED, Event
 from tablee.match.listing import Entry, listings_after
+from tablee.match.reminders import Reminder, reminder_of, reminders_after
 from tablee.match.snapshot import Snapshot, snapshot
 from tablee.match.table import Table
 
@@ -35,6 +36,11 @@ class Room(Live[Table]):
     def listings_after(self, events: Sequence[Event]) -> Sequence[Entry]:
         """What the hall is to say of it after these events."""
         return listings_after(self.table, events)
+
+    def reminders_after(self, events: Sequence[Event]) -> Sequence[Reminder]:
+        """When to look at it after these events, and at the table that they make."""
+        made = (reminder_of(Table(one)) for one in events if one.kind == CREATED)
+        return [*reminders_after(self.table, events), *(one for one in made if one.at is not None)]
 
     def snapshot(self, reader: str | None) -> Snapshot:
         """What a reader may know of it."""

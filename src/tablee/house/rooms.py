@@ -20,6 +20,7 @@ from tablee.house.tasks import Tasks
 from tablee.match.errors import Refused
 from tablee.match.events import Event
 from tablee.match.listing import listing_of
+from tablee.match.reminders import reminder_of
 from tablee.match.table import Table
 
 _DELETED_TOGETHER = 500
@@ -95,8 +96,12 @@ class Rooms:
     async def create(self, created: Event, *more: Event) -> None:
         """Keep a new table, and what else has happened there."""
         folded, events = _fold([created, *more]), [created, *more]
-        listed = [] if isinstance(folded, Evening) else [listing_of(folded)]
-        await self._storage.append(events, [entry for entry in listed if entry.kept])
+        if isinstance(folded, Evening):
+            await self._storage.append(events)
+        else:
+            entry, reminder = listing_of(folded), reminder_of(folded)
+            listed = [entry] if entry.kept else []
+            await self._storage.append(events, listed, [] if reminder.at is None else [reminder])
         self._keep(folded, events)
 
     async def receive(self, table: Table, events: Sequence[Event]) -> None:

@@ -14,6 +14,7 @@ from tablee.house.analyses import Analyses
 from tablee.house.desk.rules import Rules
 from tablee.house.hall.hall import Hall
 from tablee.house.hall.matching import Matching
+from tablee.house.notices.looking import Looking
 from tablee.house.ports import Storage, Thinker, Time, Tokens
 from tablee.house.programs.programs import Programs
 from tablee.house.requests import Request
@@ -50,6 +51,7 @@ class Services:
     tokens: Tokens
     time: Time
     settings: HouseSettings
+    looking: Looking
 
     def holder(self, caller: Caller, table: str) -> str | None:
         """Who the caller is at a table; None for a spectator."""

@@ -19,6 +19,7 @@ class HouseSettings:
     hall_pause: float = 0.25  # before what has changed in the hall is sent, all of it at once
     listed_hours: float = 24.0  # an open table is listed after something happened there
     listed_most: int = 500
+    look_pause: float = 10.0  # between looks for tables where something is due without anybody
     code_hours: float = 12.0  # a code leads to its table
     analysis_simulations: int = 400  # per move
     analyses_kept: int = 200

@@ -49,7 +49,7 @@ def due(room: Room) -> Due | None:
         return None
     if table.doors.fills is not None and any(seat.empty for seat in table.seats):
         return Fill(table.doors.fills)
-    return clock(table)
+    return clock(table) if table.pace is None else None  # days are seen to by `notices.looking`
 
 
 class _Work(NamedTuple):

@@ -11,6 +11,8 @@
     listing     what the hall says of a table that is open
     travel      what a table takes along to another house
     clock       when the time for a turn is over
+    pace        games over days: the time for a move, days off
+    reminders   when to look at a table although nobody is there
     snapshot    what one reader may know of a table
 
 Nothing here knows the time: it is passed in. Nothing here is stored: callers keep the events.

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
+from tablee.match.pace import deadline
 from tablee.match.table import Table
 
 
@@ -16,10 +17,15 @@ class Clock(NamedTuple):
 
 def clock(table: Table) -> Clock | None:
     """The running clock; None while no time counts, or no move would end the turn."""
-    seconds, mover = table.turn_seconds, table.mover
-    if seconds is None or mover is None or not table.time_counts or time_out_move(table) is None:
+    mover, pace, seconds = table.mover, table.pace, table.turn_seconds
+    if mover is None or (pace is None and seconds is None) or not table.time_counts:
         return None
-    return Clock(mover.number, table.turn_since + seconds)
+    if time_out_move(table) is None and (pace is None or pace.after == "clock"):
+        return None
+    if pace is not None:
+        holidays = table.holidays.get(mover.holder or "", ())
+        return Clock(mover.number, deadline(pace, table.turn_since, holidays))
+    return None if seconds is None else Clock(mover.number, table.turn_since + seconds)
 
 
 def time_out_move(table: Table) -> str | None:

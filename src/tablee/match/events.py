@@ -28,6 +28,8 @@ RETURNED: Final = "returned"
 CLOSED: Final = "closed"
 HUSHED: Final = "hushed"
 DECLINED: Final = "declined"
+HOLIDAY: Final = "holiday"
+TOLD: Final = "told"
 
 #: The events that change the game itself: they alone have a version.
 GAME_CHANGES = frozenset({MOVED, UNDONE})

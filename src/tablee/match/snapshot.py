@@ -9,6 +9,7 @@ import msgspec
 from tablee.match import undo as undoing
 from tablee.match.clock import clock
 from tablee.match.commands.seating import may_free
+from tablee.match.pace import Pace, days_left
 from tablee.match.seats import Kind, Seat
 from tablee.match.starter import By
 from tablee.match.table import MoveShown, Place, Table
@@ -17,7 +18,8 @@ from tablee.match.table import MoveShown, Place, Table
 class SeatShown(msgspec.Struct):
     """A seat. `bot` is the level of the bot that is playing it; `mine`: the reader holds it;
     `may_free`: the reader may have it wait for somebody else; `awaited`: it waits for a program,
-    or did until that `declined`."""
+    or did until that `declined`. In a game over days, `off_until` says when its person's last days
+    off end, in epoch seconds, and `days_off` how many are left."""
 
     seat: int
     kind: Kind
@@ -31,6 +33,8 @@ class SeatShown(msgspec.Struct):
     may_free: bool
     awaited: bool
     declined: bool
+    off_until: float | None
+    days_off: int
 
 
 class ClockShown(msgspec.Struct):
@@ -115,6 +119,7 @@ class Snapshot(msgspec.Struct, kw_only=True):
     messages: list[MessageShown]
     absence: int | None
     turn_seconds: int | None
+    pace: Pace | None
     starter: By
     doors: DoorsShown
     host: bool
@@ -155,6 +160,7 @@ def snapshot(table: Table, holder: str | None) -> Snapshot:
         messages=[MessageShown(*said) for said in table.messages],
         absence=table.absence,
         turn_seconds=table.turn_seconds,
+        pace=table.pace,
         starter=table.starter.by,
         doors=_doors(table),
         host=holder is not None and holder == table.host,
@@ -183,6 +189,7 @@ def _doors(table: Table) -> DoorsShown:
 
 
 def _seat(table: Table, seat: Seat, holder: str | None) -> SeatShown:
+    taken = table.holidays.get(seat.holder or "", ())
     return SeatShown(
         seat=seat.number,
         kind=seat.kind,
@@ -196,6 +203,8 @@ def _seat(table: Table, seat: Seat, holder: str | None) -> SeatShown:
         may_free=may_free(table, holder, seat),
         awaited=seat.awaited,
         declined=seat.declined,
+        off_until=taken[-1].end if taken else None,
+        days_off=0 if table.pace is None else days_left(table.pace, taken),
     )
 
 

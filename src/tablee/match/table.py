@@ -17,6 +17,7 @@ from tablee.core.registry import find_game
 from tablee.match import events as e
 from tablee.match.doors import Doors
 from tablee.match.events import Event
+from tablee.match.pace import Holiday, Pace
 from tablee.match.seats import Seat, seats_from_json
 from tablee.match.sets import options_sent
 from tablee.match.starter import Starter
@@ -84,6 +85,9 @@ class Table:
         self.host: str | None = data["host"]
         self.absence: int | None = data["absence"]
         self.turn_seconds: int | None = _turn_seconds(data)
+        self.pace = msgspec.convert(data.get("pace"), Pace | None)
+        self.holidays: dict[str, tuple[Holiday, ...]] = {}  # by holder
+        self.told: frozenset[str] = frozenset()  # the holders who are told of their turns
         self.parent: str | None = data["parent"]
         self.evening: str | None = data.get("evening")  # of which it is a table
         #: The table of another house that it came from, or was for a while: who owns that one may
@@ -103,6 +107,7 @@ class Table:
         self.rematch: str | None = None
         self.doors = Doors()
         self.messages: deque[Said] = deque(maxlen=_MESSAGES_KEPT)
+        self.turns = 0  # that have begun, those that were taken back too
         self.turn_since = created.at  # the time since then counts for this turn
         self._turn_used = 0.0  # of this turn, when its time was last stopped
         self.keys: dict[str, Event] = {} if created.key is None else {created.key: created}
@@ -156,9 +161,11 @@ class Table:
 
     @property
     def time_counts(self) -> bool:
-        """Whether the time of this turn runs: not while a seat is empty, a bot plays, nobody is
-        present or the table is elsewhere."""
-        if self.mover is None or self.mover.bot is not None or not self.attended:
+        """Whether the time of this turn runs: not while a seat is empty, a bot plays, the table is
+        elsewhere or, unless the game takes days, nobody is present."""
+        if self.mover is None or self.mover.bot is not None:
+            return False
+        if self.pace is None and not self.attended:
             return False
         return self.here and not any(seat.empty for seat in self.seats)
 
@@ -226,11 +233,12 @@ class Table:
         return table
 
     def _count_time(self, counted: bool, now: float) -> None:
-        """Stop the time of the turn, or go on with it: who comes back has what was left."""
+        """Stop the time of the turn, or go on with it: who comes back has what was left or, in a
+        game over days, all of it."""
         if counted and not self.time_counts:
             self._turn_used = now - self.turn_since
         elif self.time_counts and not counted:
-            self.turn_since = now - self._turn_used
+            self.turn_since = now - (self._turn_used if self.pace is None else 0.0)
 
     def _joined(self, data: dict[str, Any], now: float) -> None:
         self.seat(data["seat"]).sit(data["holder"], data["name"], now)
@@ -275,6 +283,7 @@ class Table:
         self.undo = None
 
     def _begin_turn(self, now: float) -> None:
+        self.turns += 1
         self.turn_since, self._turn_used = now, 0.0
 
     def _undo_asked(self, data: dict[str, Any], now: float) -> None:
@@ -337,6 +346,19 @@ class Table:
     def _declined(self, data: dict[str, Any], now: float) -> None:
         self.seat(data["seat"]).declined = True
 
+    def _holiday(self, data: dict[str, Any], now: float) -> None:
+        holder, until = data["holder"], data["until"]
+        taken = self.holidays.get(holder, ())
+        if until == now:  # back before the end
+            taken = (*taken[:-1], taken[-1]._replace(end=now))
+        else:
+            taken = (*taken, Holiday(now, until))
+        self.holidays = {**self.holidays, holder: taken}
+
+    def _told(self, data: dict[str, Any], now: float) -> None:
+        holder = {data["holder"]}
+        self.told = self.told | holder if data["on"] else self.told - holder
+
 
 def _turn_seconds(data: dict[str, Any]) -> int | None:
     """The time for a turn; older tables have it among the options of the game."""
@@ -366,4 +388,6 @@ _HAPPENS = {
     e.CLOSED: Table._closed,
     e.HUSHED: Table._hushed,
     e.DECLINED: Table._declined,
+    e.HOLIDAY: Table._holiday,
+    e.TOLD: Table._told,
 }

@@ -10,6 +10,7 @@ import msgspec
 from tablee.house.ports import Code, Conflict, Deleted
 from tablee.match.events import Event
 from tablee.match.listing import Entry
+from tablee.match.reminders import Reminder
 
 _EVENTS = msgspec.json.Decoder(list[Event])
 _NAMES = msgspec.json.Decoder(list[str])
@@ -41,7 +42,12 @@ class BrowserStorage:
     def __init__(self, store: Store) -> None:
         self._store = store
 
-    async def append(self, events: Sequence[Event], listings: Sequence[Entry] = ()) -> None:
+    async def append(
+        self,
+        events: Sequence[Event],
+        listings: Sequence[Entry] = (),
+        reminders: Sequence[Reminder] = (),
+    ) -> None:
         """Keep these events, all or none; they are durable on return. Raises Conflict, Deleted."""
         result = await self._store.append(msgspec.json.encode(events).decode())
         if result == "conflict":
@@ -51,6 +57,13 @@ class BrowserStorage:
 
     async def listings(self, since: float, most: int) -> list[Entry]:
         """Nobody else comes to the hall of a device."""
+        return []
+
+    async def remind(self, reminder: Reminder) -> None:
+        """Whoever opens a table here sees what is due."""
+
+    async def claim_due(self, now: float, until: float, most: int) -> list[str]:
+        """Nothing is looked at while nobody is there."""
         return []
 
     async def keep_code(self, code: Code, now: float) -> Code:

@@ -28,11 +28,13 @@ from tablee.server.hosts import Hosts
 from tablee.server.limits import Limiter
 from tablee.server.listener import Listener
 from tablee.server.metrics import Metrics
+from tablee.server.notifier import ServerNotifier
 from tablee.server.openapi import document
 from tablee.server.pages import MADE, Pages
 from tablee.server.reading import address_of, header
 from tablee.server.storage import SqlStorage
 from tablee.server.streams import Streams
+from tablee.server.subscriptions import SqlSubscriptions
 from tablee.server.thinker import ThreadedThinker
 from tablee.server.tokens import Tokens, secret_of
 
@@ -68,7 +70,15 @@ class App:
         self.tokens = Tokens(secret_of(settings.folder))
         self.storage = SqlStorage(open_database(settings.url))
         self._thinker = ThreadedThinker()
-        self.house = House(self.storage, self._thinker, self.tokens, settings=settings.house)
+        subscriptions = SqlSubscriptions(self.storage)
+        self.house = House(
+            self.storage,
+            self._thinker,
+            self.tokens,
+            settings=settings.house,
+            subscriptions=subscriptions,
+            notifier=ServerNotifier(settings, self.tokens),
+        )
         self.limits, self._limiter = settings.limits, Limiter(settings.limits)
         self._hosts = Hosts(settings.host, settings.public_urls)
         self._notes = logs.Notes("refused")
@@ -80,6 +90,7 @@ class App:
         state = self._router.state
         state.house, state.settings = self.house, settings
         state.storage, state.streams = self.storage, self.streams
+        state.tokens, state.subscriptions = self.tokens, subscriptions
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         if scope["type"] != "http":

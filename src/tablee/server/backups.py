@@ -3,7 +3,8 @@
 A backup is gzipped lines of JSON: a head, one row of `events` per line in order, and a foot with
 their number and the digest of everything before it. It does not depend on the database it comes
 from, so tables can move from SQLite to PostgreSQL and back. It holds what the database holds, the
-seeds of games in progress too, and the key of the seat links: only its owner can read it.
+seeds of games in progress too, and the key of the seat links: only its owner can read it. Who is
+told of their turns is not in it: browsers and addresses belong to the server that they agreed to.
 """
 
 from __future__ import annotations
@@ -22,6 +23,7 @@ from sqlalchemy import Engine, select
 
 from tablee.core.errors import TableeError
 from tablee.server.files import create_private
+from tablee.server.reminding import LOOK_AT_ALL
 from tablee.server.schema import EVENTS_REVISION, events
 from tablee.server.tokens import KEY_FILE
 
@@ -135,6 +137,7 @@ def restore_backup(engine: Engine, file: Path) -> Contents:
             connection.execute(
                 events.insert(), [dict(zip(names, row, strict=True)) for row in together]
             )
+        connection.execute(LOOK_AT_ALL)
     return contents
 
 

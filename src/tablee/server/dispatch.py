@@ -91,6 +91,8 @@ class Api:
             self._limiter.tables.count(address)
         elif route.limit == "thoughts":
             self._limiter.thoughts.count(address)
+        elif route.limit == "mails":
+            self._limiter.mails.count(address)
         elif route.limit == "codes":
             self._limiter.codes.check(address)
 

@@ -21,6 +21,7 @@ class Limits:
     tables: int = 300  # made per hour, by one address
     requests: int = 6_000  # changes asked for per minute, by one address
     thoughts: int = 120  # hints and replays asked for per minute, by one address
+    mails: int = 20  # addresses that are asked to confirm per hour, by one address
     codes: int = 30  # wrong ones tried in ten minutes, by one address
     streams: int = 200  # open at once, by one address
     tables_in_stream: int = 50
@@ -88,6 +89,7 @@ class Limiter:
         self.tables = RateLimit(limits.tables, _HOUR)
         self.requests = RateLimit(limits.requests, _MINUTE)
         self.thoughts = RateLimit(limits.thoughts, _MINUTE)
+        self.mails = RateLimit(limits.mails, _HOUR)
         self.codes = RateLimit(limits.codes, 10 * _MINUTE)
         self._streams: Counter[str] = Counter()
 

@@ -22,6 +22,7 @@ from tablee.bots.workers.pool import share_workers
 from tablee.house.logs import note
 from tablee.server import logs
 from tablee.server.database import open_database
+from tablee.server.push.vapid import key_of
 from tablee.server.serving import serve
 from tablee.server.settings import Settings
 from tablee.server.tokens import secret_of
@@ -96,6 +97,7 @@ class Processes:
         logs.configure(self._settings.folder)
         open_database(self._settings.url).dispose()  # what is wrong shows here, once
         secret_of(self._settings.folder)
+        key_of(self._settings.folder)
         for name in ("SIGINT", "SIGTERM", "SIGHUP"):
             if hasattr(signal, name):
                 signal.signal(getattr(signal, name), self._told)

@@ -4,10 +4,12 @@ from __future__ import annotations
 
 from tablee.api.desk_routes import DESK, DESK_ROUTES, PROGRAM_ROUTES
 from tablee.api.routes import EVENING, HOUSE_ROUTES, TABLE, Route
-from tablee.server import about, desk, evening_files
+from tablee.server import about, desk, evening_files, feeds, notice_pages
 from tablee.server import types as t
 
-SVG, CSV = "image/svg+xml", "text/csv"
+SVG, CSV, HTML = "image/svg+xml", "text/csv", "text/html"
+ATOM, ICALENDAR = "application/atom+xml", "text/calendar"
+NOTICE = "/api/notice"
 
 ROUTES = (
     Route("GET", "/api/host", about.host, t.Host),
@@ -20,4 +22,8 @@ ROUTES = (
     Route("GET", f"{EVENING}/qr.svg", about.evening_qr_code, SVG, query=("base", "lang")),
     Route("GET", f"{EVENING}/standing.csv", evening_files.standing, CSV, query=("lang",)),
     Route("GET", f"{EVENING}/results.csv", evening_files.results, CSV, query=("lang",)),
+    Route("GET", f"{TABLE}/feed.atom", feeds.atom, ATOM, query=("key", "lang")),
+    Route("GET", f"{TABLE}/turn.ics", feeds.calendar, ICALENDAR, query=("key", "lang")),
+    Route("GET", NOTICE, notice_pages.show, HTML, query=("key",)),
+    Route("POST", NOTICE, notice_pages.answer, HTML, query=("key",)),
 )

@@ -1,8 +1,9 @@
-"""The database: everything that has ever happened, in order, and what the hall shows of it."""
+"""The database: everything that has ever happened, in order, and what follows from it."""
 
 from __future__ import annotations
 
 from sqlalchemy import (
+    Boolean,
     Column,
     Double,
     Index,
@@ -60,6 +61,33 @@ house = Table(
     metadata,
     Column("name", String(64), primary_key=True),
     Column("data", Text, nullable=False),
+)
+
+#: When to look at a table although nobody is there. It is written with the events it follows from,
+#: and only where a move may take days or somebody wants to be told of their turn.
+reminders = Table(
+    "reminders",
+    metadata,
+    Column("table_id", String(16), primary_key=True),
+    Column("number", Integer, nullable=False),  # of the event that it follows from
+    Column("at", Double),
+    Index("reminders_at", "at"),
+)
+
+#: Who is told of their turns: `announced` is the last one they know of, `claimed` until when some
+#: process is telling them.
+subscriptions = Table(
+    "subscriptions",
+    metadata,
+    Column("id", String(32), primary_key=True),
+    Column("table_id", String(16), nullable=False),
+    Column("holder", String(32), nullable=False),
+    Column("data", Text, nullable=False),
+    Column("at", Double, nullable=False),
+    Column("confirmed", Boolean, nullable=False),
+    Column("announced", Integer, nullable=False),
+    Column("claimed", Double, nullable=False),
+    Index("subscriptions_holder", "table_id", "holder"),
 )
 
 #: The newest migration; a database at this revision needs no work at start.

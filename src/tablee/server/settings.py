@@ -8,6 +8,7 @@ from pathlib import Path
 from tablee.house.settings import HouseSettings
 from tablee.server.database import sqlite_url
 from tablee.server.limits import Limits
+from tablee.server.mail import MailServer
 
 
 @dataclass(frozen=True)
@@ -23,6 +24,8 @@ class Settings:
     processes: int = 1  # behind one port
     metrics: bool = False  # shown to this machine
     public_urls: tuple[str, ...] = ()  # where a proxy or another machine's name leads here
+    mail: MailServer | None = None  # through which people are told of their turns
+    push_anywhere: bool = False  # send push messages to any address; for tests alone
 
     @property
     def url(self) -> str:

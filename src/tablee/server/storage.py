@@ -20,9 +20,11 @@ from sqlalchemy.sql.functions import max as max_
 from tablee.house.ports import Code, Conflict, Deleted
 from tablee.match.events import Event
 from tablee.match.listing import Entry
+from tablee.match.reminders import Reminder
 from tablee.server.keeping import notify, read_kept, write_kept
 from tablee.server.listing import find_code, keep_code, list_latest
-from tablee.server.schema import events, listings
+from tablee.server.reminding import claim_due, remind
+from tablee.server.schema import events, listings, reminders, subscriptions
 from tablee.server.writing import writer_of
 
 T = TypeVar("T")
@@ -36,6 +38,7 @@ class _Waiting(NamedTuple):
 
     events: Sequence[Event]
     listings: Sequence[Entry]
+    reminders: Sequence[Reminder]
     done: asyncio.Future[None]
 
 
@@ -50,25 +53,38 @@ class SqlStorage:
         self._writer = threading.Thread(target=self._write, name="writer", daemon=True)
         self._writer.start()
 
-    async def append(self, new: Sequence[Event], listings: Sequence[Entry] = ()) -> None:
-        """Keep these events, all or none, and what is listed. Raises Conflict, Deleted."""
+    async def append(
+        self,
+        new: Sequence[Event],
+        listings: Sequence[Entry] = (),
+        reminders: Sequence[Reminder] = (),
+    ) -> None:
+        """Keep these events, all or none, and what follows from them. Raises Conflict, Deleted."""
         done = asyncio.get_running_loop().create_future()
-        self._waiting.put(_Waiting(new, listings, done))
+        self._waiting.put(_Waiting(new, listings, reminders, done))
         await done
 
     async def listings(self, since: float, most: int) -> list[Entry]:
         """What the hall shows: the latest, none older than this time."""
-        return await self._beside(list_latest, since, most)
+        return await self.beside(list_latest, since, most)
 
     async def keep_code(self, code: Code, now: float) -> Code:
         """Keep a code, unless the table has one that has not expired. Raises Conflict."""
-        return await self._beside(keep_code, code, now)
+        return await self.beside(keep_code, code, now)
 
     async def find_code(self, letters: str, now: float) -> str | None:
         """The table that these letters stand for."""
-        return await self._beside(find_code, letters, now)
+        return await self.beside(find_code, letters, now)
 
-    async def _beside(self, query: Callable[..., T], *values: Any) -> T:
+    async def remind(self, reminder: Reminder) -> None:
+        """When to look at a table next, unless it has had an event since."""
+        await self.beside(remind, reminder)
+
+    async def claim_due(self, now: float, until: float, most: int) -> list[str]:
+        """The tables that are to be looked at now, which nobody else gets until that time."""
+        return await self.beside(claim_due, now, until, most)
+
+    async def beside(self, query: Callable[..., T], *values: Any) -> T:
         """What a query finds, while others go on."""
         loop = asyncio.get_running_loop()
         return await loop.run_in_executor(self._readers, query, self.engine, *values)
@@ -113,11 +129,11 @@ class SqlStorage:
 
     async def kept(self) -> dict[str, bytes]:
         """What is kept for the whole house, by name."""
-        return await self._beside(read_kept)
+        return await self.beside(read_kept)
 
     async def keep(self, name: str, data: bytes | None) -> None:
         """Keep this under a name; None: nothing any more."""
-        await self._beside(write_kept, name, data)
+        await self.beside(write_kept, name, data)
 
     async def delete(self, tables: Collection[str], untouched_since: float) -> None:
         """Delete these tables, except any that has had an event since."""
@@ -159,8 +175,10 @@ class SqlStorage:
         touched = select(events.c.table_id).where(named, events.c.at >= untouched_since)
         untouched = events.c.table_id.not_in(touched)
         connection.execute(events.delete().where(named, untouched))
-        gone = listings.c.table_id.not_in(select(events.c.table_id).where(named))
-        connection.execute(listings.delete().where(listings.c.table_id.in_(tables), gone))
+        left = select(events.c.table_id).where(named)
+        for beside in (listings, reminders, subscriptions):
+            known = beside.c.table_id.in_(tables) & beside.c.table_id.not_in(left)
+            connection.execute(beside.delete().where(known))
         notify(connection, *(f"-{table}" for table in tables))
 
     # -- the writer's thread ---------------------------------------------------------------------
@@ -187,7 +205,9 @@ class SqlStorage:
         failed: Exception | None = None
         try:
             new = [event for waiting in batch for event in waiting.events]
-            self._events.write(new, [one for waiting in batch for one in waiting.listings])
+            listings = [one for waiting in batch for one in waiting.listings]
+            reminders = [one for waiting in batch for one in waiting.reminders]
+            self._events.write(new, listings, reminders)
             self.written, self.commits = self.written + len(new), self.commits + 1
         except Exception as error:
             if len(batch) > 1 and isinstance(error, Conflict | Deleted):

@@ -3,6 +3,8 @@ the house has one that expires, and a program one of its own."""
 
 from __future__ import annotations
 
+import hashlib
+import hmac
 import os
 import secrets
 from collections.abc import Iterable
@@ -35,6 +37,8 @@ class Tokens:
         self._signer = URLSafeSerializer(secret, salt="tablee seat")
         self._host_signer = URLSafeSerializer(secret, salt="tablee host")
         self._program_signer = URLSafeSerializer(secret, salt="tablee program")
+        self._notices = URLSafeSerializer(secret, salt="tablee notice")
+        self._feeds = hmac.digest(secret.encode(), b"tablee feed", "sha256")
         self._read = lru_cache(_REMEMBERED)(self._check)  # a seat's token comes with every move
 
     def make(self, table: str, holder: str) -> str:
@@ -74,6 +78,21 @@ class Tokens:
         """Which program the bearer of these tokens is."""
         found = (_load(self._program_signer, token) for token in tokens)
         return next((said[1] for said in found if said and said[0] == "program"), None)
+
+    def feed(self, table: str, holder: str) -> str:
+        """The key of the feeds of a holder at a table, which says and gives nothing else."""
+        return hmac.new(self._feeds, f"{table} {holder}".encode(), hashlib.sha256).hexdigest()[:32]
+
+    def notice(self, subscription: str) -> str:
+        """What mail carries to confirm or to end a subscription, and nothing else."""
+        return str(self._notices.dumps(subscription))
+
+    def read_notice(self, token: str) -> str | None:
+        """The subscription of such a token; None if it is not ours."""
+        try:
+            return None if len(token) > _LONGEST else str(self._notices.loads(token))
+        except (BadSignature, ValueError, TypeError):
+            return None
 
 
 def _load(signer: URLSafeSerializer, token: str) -> tuple[str, Any] | None:

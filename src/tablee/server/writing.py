@@ -20,7 +20,9 @@ from sqlalchemy.exc import IntegrityError, OperationalError
 from tablee.house.ports import Conflict, Deleted
 from tablee.match.events import Event
 from tablee.match.listing import Entry
+from tablee.match.reminders import Reminder
 from tablee.server.keeping import notify
+from tablee.server.reminding import reminder_statements
 from tablee.server.schema import events
 from tablee.server.schema import listings as listed
 
@@ -32,9 +34,14 @@ _FIRST = f"FROM {events.name} WHERE number = 1 AND table_id"
 class Writer(Protocol):
     """Writes events, always from the same thread."""
 
-    def write(self, new: Sequence[Event], listings: Sequence[Entry] = ()) -> None:
-        """Write these events and what is listed from now on. Raises Conflict, Deleted,
-        SQLAlchemyError."""
+    def write(
+        self,
+        new: Sequence[Event],
+        listings: Sequence[Entry] = (),
+        reminders: Sequence[Reminder] = (),
+    ) -> None:
+        """Write these events, what is listed from now on and when to look at tables. Raises
+        Conflict, Deleted, SQLAlchemyError."""
         ...
 
     def close(self) -> None:
@@ -48,25 +55,31 @@ def writer_of(engine: Engine) -> Writer:
 
 
 class SqliteWriter:
-    """One statement is one transaction: it checks, inserts and commits. Only where the hall is
-    concerned, which is seldom, there are several."""
+    """One statement is one transaction: it checks, inserts and commits. Only where the hall or a
+    reminder is concerned, which is seldom, there are several."""
 
     def __init__(self, engine: Engine) -> None:
         self._engine = engine
         self._connection: PoolProxiedConnection | None = None
 
-    def write(self, new: Sequence[Event], listings: Sequence[Entry] = ()) -> None:
-        """Write these events and what is listed from now on. Raises Conflict, Deleted,
+    def write(
+        self,
+        new: Sequence[Event],
+        listings: Sequence[Entry] = (),
+        reminders: Sequence[Reminder] = (),
+    ) -> None:
+        """Write these events and what follows from them. Raises Conflict, Deleted,
         SQLAlchemyError."""
+        beside = [*_listing_statements(listings, "?"), *reminder_statements(reminders, "?")]
         try:
             if self._connection is None:
                 self._connection = self._engine.raw_connection()
-            if not listings:
+            if not beside:
                 self._insert(self._connection, new)
                 return
             with self._transaction(self._connection) as connection:
                 self._insert(connection, new)
-                for statement, values in _listing_statements(listings, "?"):
+                for statement, values in beside:
                     connection.execute(statement, values)
         except sqlite3.IntegrityError:
             raise Conflict from None
@@ -103,15 +116,21 @@ class PostgresWriter:
     def __init__(self, engine: Engine) -> None:
         self._engine = engine
 
-    def write(self, new: Sequence[Event], listings: Sequence[Entry] = ()) -> None:
-        """Write these events and what is listed from now on. Raises Conflict, Deleted,
+    def write(
+        self,
+        new: Sequence[Event],
+        listings: Sequence[Entry] = (),
+        reminders: Sequence[Reminder] = (),
+    ) -> None:
+        """Write these events and what follows from them. Raises Conflict, Deleted,
         SQLAlchemyError."""
+        beside = [*_listing_statements(listings, "%s"), *reminder_statements(reminders, "%s")]
         try:
             with self._engine.begin() as connection:
                 _hold(connection, tables_continued(new))
                 rows = tuple(chain.from_iterable(map(_row, new)))
                 connection.exec_driver_sql(f"{_INTO} {_values(len(new), '%s')}", rows)
-                for statement, values in _listing_statements(listings, "%s"):
+                for statement, values in beside:
                     connection.exec_driver_sql(statement, values)
                 _notify(connection, new, listings)
         except IntegrityError:

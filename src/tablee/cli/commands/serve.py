@@ -6,6 +6,7 @@ import os
 import sys
 import threading
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 import click
 
@@ -15,6 +16,9 @@ from tablee.cli.failures import Failure
 from tablee.cli.storage import database_errors, storage_options
 from tablee.cli.words import Say, speaker
 from tablee.server.limits import Limits
+
+if TYPE_CHECKING:
+    from tablee.server.mail import MailServer
 
 _PORT = 8000
 
@@ -66,6 +70,13 @@ _PORT = 8000
     metavar="N",
     help=words.say("server-option-keep-days"),
 )
+@click.option("--mail", envvar="TABLEE_MAIL", metavar="URL", help=words.say("server-option-mail"))
+@click.option(
+    "--mail-from",
+    envvar="TABLEE_MAIL_FROM",
+    metavar="ADDRESS",
+    help=words.say("server-option-mail-from"),
+)
 @click.option("--metrics", is_flag=True, help=words.say("server-option-metrics"))
 @click.option("--open", "opens", is_flag=True, help=words.say("server-option-open"))
 @words.language_option
@@ -80,6 +91,8 @@ def serve(
     limit_tables: int,
     limit_streams: int,
     keep_days: int,
+    mail: str | None,
+    mail_from: str | None,
     metrics: bool,
     opens: bool,
     language: str,
@@ -95,6 +108,7 @@ def serve(
     for url in public_urls:
         if not url.startswith(("http://", "https://")) or not host_of(url):
             raise Failure("server-serve-url", url)
+    server = _mail_server(mail, mail_from)
     host = host or ("0.0.0.0" if lan else "127.0.0.1")
     try:
         listener = network.listen(host, port)
@@ -105,7 +119,9 @@ def serve(
     house = HouseSettings(keep_days=keep_days)
     folder = data or default_folder()
     urls = tuple(url.rstrip("/") for url in public_urls)
-    settings = Settings(folder, database, host, found, limits, house, processes, metrics, urls)
+    settings = Settings(
+        folder, database, host, found, limits, house, processes, metrics, urls, server
+    )
     address = f"http://{'127.0.0.1' if host in ('0.0.0.0', '::') else host}:{found}"
 
     def ready() -> None:
@@ -117,6 +133,18 @@ def serve(
 
     with database_errors():
         serve_together(settings, listener, ready)
+
+
+def _mail_server(url: str | None, sender: str | None) -> MailServer | None:
+    """The mail server that the options name. Raises Failure."""
+    from tablee.server.mail import mail_server
+
+    if url is None:
+        return None
+    try:
+        return mail_server(url, sender or "", os.environ.get("TABLEE_MAIL_PASSWORD"))
+    except ValueError:
+        raise Failure("server-serve-mail", url) from None
 
 
 def _tell(address: str, others: list[str], say: Say) -> None:

@@ -10,6 +10,7 @@ travel     tables that go from house to house
 evenings   evenings of many games
 desk       what the host of the house sees and decides
 programs   programs as guests
+notices    being told of one's turn, days off
 """
 
 from __future__ import annotations
@@ -25,6 +26,7 @@ from tablee.house.handlers import (
     desk,
     evenings,
     hall,
+    notices,
     play,
     practice,
     programs,
@@ -33,6 +35,7 @@ from tablee.house.handlers import (
     tables,
     travel,
 )
+from tablee.house.notices import requests as n
 from tablee.house.programs import requests as p
 from tablee.house.services import Caller, Services
 
@@ -44,6 +47,12 @@ HANDLERS: dict[type[r.Request], Handler] = {
     h.QuickSeat: hall.quick_seat,
     h.AskCode: hall.ask_code,
     h.FindCode: hall.find_code,
+    n.ShowNotices: notices.show_notices,
+    n.SubscribePush: notices.subscribe_push,
+    n.SubscribeMail: notices.subscribe_mail,
+    n.SetQuiet: notices.set_quiet,
+    n.Unsubscribe: notices.unsubscribe,
+    n.TakeHoliday: notices.take_holiday,
     r.ListGames: shelf.games,
     r.ShowOffers: shelf.offers,
     r.ShowRules: shelf.rules,

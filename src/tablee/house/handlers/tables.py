@@ -37,6 +37,8 @@ async def create(house: Services, caller: Caller, asked: r.CreateTable) -> Seate
     """Make a table. The token that comes back holds all seats of kind `here`. Sent again with the
     same key: the same table."""
     check_times(house.settings, asked.absence, asked.turn_seconds)
+    if asked.pace is not None and asked.turn_seconds is not None:
+        raise bad_field("pace")
     key, host = once(asked.key, "create", asked), new_holder()
     table, now = new_table_id() if key is None else table_id_of(key.key), house.time.now()
     seats = [_seat(number, seat, host) for number, seat in enumerate(asked.seats, 1)]
@@ -49,6 +51,7 @@ async def create(house: Services, caller: Caller, asked: r.CreateTable) -> Seate
         host=host,
         absence=asked.absence,
         turn_seconds=asked.turn_seconds,
+        pace=asked.pace,
         starter=asked.starter,
     )
     listed = _listed(created, host, asked, now)

@@ -10,6 +10,7 @@ none changes the table. `holder` says who asks: None for somebody without a seat
     listing     opening a table to whoever passes, and filling it with bots
     hosting     what the host of the house does: closing a table, freeing a seat, no messages
     programs    a program accepts or declines to play
+    waiting     days off in games over days, and being told of one's turn
 """
 
 from tablee.match.commands.hosting import close_table, free_seat, hush, may_host_free
@@ -29,6 +30,7 @@ from tablee.match.commands.seating import (
 )
 from tablee.match.commands.travelling import arrive, depart, give_back
 from tablee.match.commands.undoing import undo
+from tablee.match.commands.waiting import take_holiday, tell
 
 __all__ = [
     "MESSAGES",
@@ -56,6 +58,8 @@ __all__ = [
     "move",
     "say",
     "stand_in",
+    "take_holiday",
     "take_over",
+    "tell",
     "undo",
 ]

@@ -5,12 +5,15 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any
 
+import msgspec
+
 from tablee.core import seeds
 from tablee.core.registry import find_game
 from tablee.match import events as e
 from tablee.match.commands.checks import check_here, own_seat
 from tablee.match.errors import Refused
 from tablee.match.events import Event
+from tablee.match.pace import Pace
 from tablee.match.seats import BOT, PROGRAM, Seat
 from tablee.match.starter import Starter, Wish, settle, turned
 from tablee.match.table import Table
@@ -26,6 +29,7 @@ def create(
     host: str | None,
     absence: int | None = None,
     turn_seconds: int | None = None,
+    pace: Pace | None = None,
     seed: bytes | None = None,
     start: Mapping[str, Any] | None = None,
     parent: str | None = None,
@@ -34,9 +38,10 @@ def create(
     brought: str | None = None,
 ) -> Event:
     """A new table, from a seed (a fresh one by default) or from a position. `starter` says who
-    begins, among the seats as they are given, or how that was settled before. Raises Refused if
-    the seats do not fit, nobody sits where the game should begin or the game cannot be timed, and
-    UnknownGame, InvalidOptions, InvalidComponents, InvalidPosition."""
+    begins, among the seats as they are given, or how that was settled before. In a game over days,
+    nobody is absent before their time is over. Raises Refused if the seats do not fit, nobody sits
+    where the game should begin or the game cannot be timed, and UnknownGame, InvalidOptions,
+    InvalidComponents, InvalidPosition."""
     found, chosen, seed = find_game(game), dict(options), seed or seeds.fresh()
     if chosen.get("seats") is None and any(option.name == "seats" for option in found.options):
         chosen["seats"] = len(seats)
@@ -48,7 +53,8 @@ def create(
     setup = found.prepare(chosen) if start is None else found.from_json(start).setup
     if setup.seats != len(seats):
         raise Refused("table.seats", len(seats), expected=setup.seats)
-    if turn_seconds is not None and not found.time_out_moves:
+    timed = turn_seconds is not None or (pace is not None and pace.after == "clock")
+    if timed and not found.time_out_moves:
         raise Refused("table.untimed", game)
     data = {
         "game": game,
@@ -58,8 +64,9 @@ def create(
         "seats": [seat.to_json() for seat in placed],
         "starter": first._asdict(),
         "host": host,
-        "absence": absence,
-        "turn_seconds": turn_seconds,
+        "absence": absence if pace is None else None,
+        "turn_seconds": turn_seconds if pace is None else None,
+        "pace": msgspec.to_builtins(pace),
         "parent": parent,
         "evening": evening,
         "brought": brought,
@@ -93,6 +100,7 @@ def ask_rematch(table: Table, holder: str | None, number: int, now: float, new: 
         host=table.host,
         absence=table.absence,
         turn_seconds=table.turn_seconds,
+        pace=table.pace,
         parent=table.id,
         starter="turn",
     )

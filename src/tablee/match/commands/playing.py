@@ -12,6 +12,8 @@ from tablee.match.events import Event
 from tablee.match.seats import Seat
 from tablee.match.table import Table
 
+_LEVEL = 3  # of a bot that plays for whoever has let their days pass
+
 
 def move(
     table: Table,
@@ -54,11 +56,14 @@ def bot_move(table: Table, version: int, text: str, now: float) -> Event:
 
 
 def expire(table: Table, now: float, ran_out: Clock | None = None) -> Event | None:
-    """The move that ends a turn whose time has run out; None while there is time left. Whoever has
-    waited for a clock says that it ran out, whatever the time has been set to meanwhile."""
+    """What ends a turn whose time has run out: a move, or a bot that plays on in a game over days;
+    None while there is time left. Whoever has waited for a clock says that it ran out, whatever the
+    time has been set to meanwhile."""
     running = clock(table)
     if running is None or (running != ran_out and now < running.ends):
         return None
+    if table.pace is not None and table.pace.after == "bot":
+        return table.event(e.TAKEN_OVER, now, seat=running.seat, level=_LEVEL)
     text = time_out_move(table)
     return None if text is None else _moved(table, text, now, "clock")
 

@@ -162,13 +162,14 @@ export interface CorrectionShown {
   at: number;
 }
 
-/** A new table. Where a game can be timed, a turn lasts `turn_seconds` at most. After `absence` seconds others may let a bot play for somebody who has left. Unless the house is set up otherwise, both are at least 10. `starter` says who begins: seat 1 (or what the sheet has instead), somebody by lot, or one of `seats`, which are turned: whoever begins has seat 1. Nobody hears of a table unless its free seats are `open` to whoever passes, or they may `watch` the game. Sent again with the same key, it gives the token of the same table; the key is as secret as that. */
+/** A new table. Where a game can be timed, a turn lasts `turn_seconds` at most. After `absence` seconds others may let a bot play for somebody who has left. Unless the house is set up otherwise, both are at least 10. A game over days has a `pace` instead of both. `starter` says who begins: seat 1 (or what the sheet has instead), somebody by lot, or one of `seats`, which are turned: whoever begins has seat 1. Nobody hears of a table unless its free seats are `open` to whoever passes, or they may `watch` the game. Sent again with the same key, it gives the token of the same table; the key is as secret as that. */
 export interface CreateTable {
   game: string;
   seats: SeatWanted[];
   options?: Record<string, any>;
   absence?: number | null;
   turn_seconds?: number | null;
+  pace?: Pace | null;
   starter?: "lot" | "sheet" | number;
   open?: boolean;
   watch?: boolean;
@@ -495,6 +496,14 @@ export interface Notice {
   at: number;
 }
 
+/** How the caller is told of their turns. `push`: the key that a browser has to be given, null where this house sends no push messages; `mail`: whether it sends mail; `feed`: the key of feeds that show whose turn it is, and nothing else. */
+export interface NoticesShown {
+  push: string | null;
+  mail: boolean;
+  feed: string;
+  subscriptions: SubscriptionShown[];
+}
+
 /** What may be chosen from at any table: preset messages, after how many seconds a bot may play for the absent (null: never), how many seconds a turn may take (null: any), a bot's usual level, how long a name may be, after how many seconds a bot may take an empty seat (null: never). */
 export interface Offers {
   messages: ("bye" | "good_luck" | "hello" | "one_moment" | "oops" | "thanks" | "well_played" | "your_turn")[];
@@ -544,6 +553,13 @@ export interface OwnTable {
   names: string[];
   turn: boolean;
   over: boolean;
+}
+
+/** So many days for a move, so many days off for each player in all, and what happens when both are used up: a bot plays for them from then on, or the clock ends the turn where the game can be timed. */
+export interface Pace {
+  days: number;
+  holidays?: number;
+  after?: "bot" | "clock";
 }
 
 /** The token by which somebody is this player. */
@@ -616,6 +632,14 @@ export interface QuickSeat {
   name?: string | null;
   wait?: number | null;
   level?: number | null;
+}
+
+/** From one minute of the day to another, as the device has it: in its time zone, or that many minutes before UTC where this machine does not know the zone. */
+export interface Quiet {
+  start: number;
+  end: number;
+  zone?: string;
+  offset?: number;
 }
 
 /** A table from another house. Every move is checked; the answer's token has the seats of its people, except those that are `free` from now on, for whoever has the link. The key is the one with which it departed: sent again, it gives the token of the same table. */
@@ -692,7 +716,7 @@ export interface SeatLink {
   token: string;
 }
 
-/** A seat. `bot` is the level of the bot that is playing it; `mine`: the reader holds it; `may_free`: the reader may have it wait for somebody else; `awaited`: it waits for a program, or did until that `declined`. */
+/** A seat. `bot` is the level of the bot that is playing it; `mine`: the reader holds it; `may_free`: the reader may have it wait for somebody else; `awaited`: it waits for a program, or did until that `declined`. In a game over days, `off_until` says when its person's last days off end, in epoch seconds, and `days_off` how many are left. */
 export interface SeatShown {
   seat: number;
   kind: "bot" | "here" | "link" | "program";
@@ -706,6 +730,8 @@ export interface SeatShown {
   may_free: boolean;
   awaited: boolean;
   declined: boolean;
+  off_until: number | null;
+  days_off: number;
 }
 
 /** Who is to sit there: a person at this screen, one with the link, a bot of a level. */
@@ -747,6 +773,11 @@ export interface SetChosen {
   comment: string;
 }
 
+/** The hours in which the caller is not told of their turns, however they are; null: none. */
+export interface SetQuiet {
+  quiet: Quiet | null;
+}
+
 /** The host asks for the token of a player, to hand it to them. */
 export interface ShowPlayerLink {
 }
@@ -773,6 +804,7 @@ export interface Shown {
   messages: MessageShown[];
   absence: number | null;
   turn_seconds: number | null;
+  pace: Pace | null;
   starter: "lot" | "place" | "sheet" | "turn";
   doors: DoorsShown;
   host: boolean;
@@ -799,6 +831,35 @@ export interface StandingRow {
   games: number;
   byes: number;
   values: number[];
+}
+
+/** Tell an address of one's turns, once its owner has agreed. Sent again for the same one, it changes the quiet hours. */
+export interface SubscribeMail {
+  address: string;
+  quiet?: Quiet | null;
+}
+
+/** Tell a browser of one's turns. Sent again for the same one, it changes the quiet hours. */
+export interface SubscribePush {
+  endpoint: string;
+  p256dh: string;
+  auth: string;
+  quiet?: Quiet | null;
+}
+
+/** A browser or an address of the caller's. `name` is the address, or the end of what the browser is reached at, by which it knows itself. */
+export interface SubscriptionShown {
+  id: string;
+  kind: "mail" | "push";
+  name: string;
+  quiet: Quiet | null;
+  confirmed: boolean;
+}
+
+/** Stop one's own time for so many days, in a game over days; 0: be back before their end. */
+export interface TakeHoliday {
+  days: number;
+  key?: string | null;
 }
 
 /** Let a bot of this level play for a seat; null: play oneself again. */
@@ -843,6 +904,11 @@ export interface UndoRequest {
 export interface UndoShown {
   may: boolean;
   asked: UndoRequest | null;
+}
+
+/** Tell one of these no more; null: none of them. */
+export interface Unsubscribe {
+  id?: string | null;
 }
 
 /** A move that was made: how every seat stood before it (0 to 1, together 1), what the bot would have played, and how much better that was. */

@@ -6,6 +6,7 @@ import { announce } from "./live.js";
 import { usePage } from "./page.js";
 import { go } from "./router.js";
 import { forgetJoinKey, joinKey, rememberTable } from "./store.js";
+import { takeHoliday } from "./told.js";
 
 /**
  * @import { Connection } from "./connection.js"
@@ -93,6 +94,8 @@ function commandsOf(id, version, send, advise) {
     message: (seat, message) => send(() => api.message(id, { seat, message, ...key() })),
     /** Say who may hear of the table. @param {{open: boolean, watch: boolean}} doors */
     list: (doors) => send(() => api.listTable(id, { ...doors, ...key() })),
+    /** Days off, in a game over days; 0: be back. @param {number} days */
+    takeHoliday: (days) => send(() => takeHoliday(id, days)),
     /** @param {number} seat */
     rematch: (seat) => send(() => api.rematch(id, { seat, ...key() })),
     /** @param {number} seat */

@@ -7,6 +7,8 @@ import { isNear, tokenOf } from "../app/store.js";
 import { CopyLine } from "./copy-line.js";
 import { Icon } from "./icons.js";
 import { messageText } from "./messages.js";
+import { DaysOff } from "./pace.js";
+import { Told } from "./told.js";
 import { DealKnown, Travel } from "./travel.js";
 
 /**
@@ -30,6 +32,8 @@ export function TableTab({ snapshot, table, name, shown, share, parts }) {
     }
     ${seated && messages && !snapshot.hushed && html`<${Messages} ...${{ snapshot, table, name, shown }} />`}
     ${seated && html`<${OwnSeat} ...${{ snapshot, table, shown }} />`}
+    <${DaysOff} ...${{ snapshot, table, name }} />
+    ${seated && shared && html`<${Told} snapshot=${snapshot} />`}
     <${Travel} snapshot=${snapshot} name=${name} />
     ${seated && shared && html`<${SeatLink} table=${snapshot.table} />`}
     <${Sets} parts=${parts} />

@@ -23,6 +23,7 @@ import { Icon } from "../parts/icons.js";
 import { Lid } from "../parts/lid.js";
 import { Lost } from "../parts/lost.js";
 import { OptionField } from "../parts/option-field.js";
+import { PaceField } from "../parts/pace.js";
 import { SeatField } from "../parts/seat-field.js";
 import { SetField } from "../parts/set-field.js";
 import { Choices } from "../parts/settings.js";
@@ -30,7 +31,7 @@ import { Choices } from "../parts/settings.js";
 const DAY = 24 * 60; // minutes
 
 /**
- * @import { CreateTable } from "../app/api-types.js"
+ * @import { CreateTable, Pace } from "../app/api-types.js"
  * @import { GameFacts, Say, SeatWanted } from "../app/types.js"
  * @typedef {Omit<CreateTable, "game">} Wanted
  * @typedef {{game: GameFacts, busy: boolean, open: (wanted: Wanted) => void}} Opening
@@ -143,6 +144,7 @@ function Lay({ game, busy, open }) {
   const [options, setOptions] = useState(/** @type {Record<string, any>} */ ({}));
   const [seats, setSeats] = useState(() => usualSeats(game, settings.name, offers.level));
   const [turnSeconds, setTurnSeconds] = useState(/** @type {number | null} */ (null));
+  const [pace, setPace] = useState(/** @type {Pace | null} */ (null));
   const [absence, setAbsence] = useState(/** @type {number | null} */ (offers.absence));
   const counts = seatCounts(game, options);
   const [starter, setStarter] = useState(/** @type {Wanted["starter"]} */ ("lot"));
@@ -170,12 +172,15 @@ function Lay({ game, busy, open }) {
   };
   /** @param {number} number @param {SeatWanted} next */
   const change = (number, next) => setSeats(seats.map((seat, i) => (i === number ? next : seat)));
+  const linked = seats.some(({ kind }) => kind === "link");
+  const slow = linked ? pace : null; // nobody needs days at one screen
   const lay = () =>
     open({
       seats: seats.map((seat) => asWanted(seat, offers.level)),
       options: agreed,
       absence,
-      turn_seconds: turnSeconds,
+      turn_seconds: slow ? null : turnSeconds,
+      pace: slow,
       starter: typeof starter === "number" && starter > seats.length ? "lot" : starter,
     });
   const times = offers.turn_seconds.map((seconds) => [seconds, timeText(seconds, say)]);
@@ -200,14 +205,17 @@ function Lay({ game, busy, open }) {
       html`<${Choices} label=${say("web-starter")} name="starter" value=${starter}
         choices=${starters(game, seats, say)} choose=${setStarter} />`
     }
+    ${linked && html`<${PaceField} pace=${pace} timed=${game.timed} choose=${setPace} />`}
     ${
-      seats.some(({ kind }) => kind === "link") &&
+      linked &&
+      !slow &&
       html`<${Choices} label=${say("web-absence")} name="absence" value=${absence}
         choices=${offers.absences.map((seconds) => [seconds, absenceText(seconds, say)])}
         choose=${setAbsence} />`
     }
     ${
       game.timed &&
+      !slow &&
       html`<${Choices} label=${say("web-turn-time")} name="turn-seconds" value=${turnSeconds}
         choices=${times} choose=${setTurnSeconds} />`
     }

@@ -18,6 +18,7 @@ import { Join } from "../parts/join.js";
 import { KeysHelp, useHelpKey } from "../parts/keys-help.js";
 import { LastAction } from "../parts/last-action.js";
 import { Lost } from "../parts/lost.js";
+import { Deadline } from "../parts/pace.js";
 import { usePlaying } from "../parts/playing.js";
 import { Seats } from "../parts/seats.js";
 import { Share } from "../parts/share.js";
@@ -74,7 +75,7 @@ function Laid({ table, snapshot }) {
   return html`<div class="table-screen"
     data-table=${snapshot.table} data-version=${snapshot.version} data-ready=${ready}>
     <${Header} title=${say(`${snapshot.game}-title`)} back=${back} sounds=${true}>
-      ${snapshot.clock && html`<${Clock} ends=${snapshot.clock.ends} />`}
+      ${snapshot.clock && !snapshot.pace && html`<${Clock} ends=${snapshot.clock.ends} />`}
     <//>
     <${Seats} ...${{ snapshot, view, board, name, table }} />
     <main id="main" class="play">
@@ -91,6 +92,7 @@ function Laid({ table, snapshot }) {
       ${curtain && html`<${Curtain} name=${name(shown)} lift=${lift} />`}
       <${Away} snapshot=${snapshot} />
       <${LastAction} ...${{ snapshot, view, board, parts, name }} />
+      <${Deadline} snapshot=${snapshot} />
       ${snapshot.doors.fills !== null && html`<${Filling} fills=${snapshot.doors.fills} />`}
       <${Join} snapshot=${snapshot} table=${table} />
       ${snapshot.result && html`<${Ending} ...${{ snapshot, table, name }} />`}
