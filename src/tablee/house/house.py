@@ -13,6 +13,8 @@ from tablee.house.hall.feed import HallFeed
 from tablee.house.hall.hall import Hall
 from tablee.house.hall.matching import Matching
 from tablee.house.handlers import HANDLERS
+from tablee.house.ladder.keeper import Keeper
+from tablee.house.ladder.ports import Books
 from tablee.house.local import SystemTime
 from tablee.house.ports import Storage, Thinker, Time, Tokens
 from tablee.house.presence import Presence
@@ -38,7 +40,9 @@ class House:
         tokens: Tokens,
         time: Time | None = None,
         settings: HouseSettings | None = None,
+        books: Books | None = None,
     ) -> None:
+        """`books`: where the ladder and finished games are kept; without any, there are none."""
         time, settings = time or SystemTime(), settings or HouseSettings()
         self._tasks = Tasks(time)
         self._presence = Presence(time, self._tasks, settings.grace)
@@ -48,7 +52,10 @@ class House:
         self.rooms = Rooms(storage, time, thinker, self._tasks, settings.tables_kept)
         results = Results(self.rooms, self._tasks)
         evenings = Evenings(self.rooms, time, self._tasks)
-        self.rooms.attach((self._presence, turns, self.hall, results), (evenings,))
+        self._keeper = None if books is None else Keeper(books, storage, thinker, time, self._tasks)
+        seen_by = (self._presence, turns, self.hall, results)
+        keepers = () if self._keeper is None else (self._keeper,)
+        self.rooms.attach((*seen_by, *keepers), (evenings,))
         analyses = Analyses(thinking, time, self._tasks, settings)
         self._services = Services(
             self.rooms,
@@ -61,6 +68,7 @@ class House:
             tokens,
             time,
             settings,
+            books,
         )
 
     def start(self) -> None:
@@ -68,6 +76,8 @@ class House:
         services = self._services
         days = services.settings.keep_days
         self._tasks.spawn(delete_old(self.rooms, services.time, self._tasks, days))
+        if self._keeper is not None:
+            self._tasks.spawn(self._keeper.look_around())
 
     async def close(self) -> None:
         """End all background work."""

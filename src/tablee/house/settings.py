@@ -25,4 +25,5 @@ class HouseSettings:
     analyses_at_once: int = 3  # by one address; further ones begin when one of these has ended
     analysis_patience: float = 60.0  # without anybody asking how far it is
     carried_moves: int = 1_000  # of the longest game that comes from another house
+    names: tuple[str, ...] | None = None  # the only ones people may have, without messages
     replay_moves: int = 3_000  # of the longest record that is replayed

@@ -25,6 +25,7 @@ REMATCH_ASKED: Final = "rematch_asked"
 REMATCHED: Final = "rematched"
 DEPARTED: Final = "departed"
 RETURNED: Final = "returned"
+FORGOTTEN: Final = "forgotten"
 
 #: The events that change the game itself: they alone have a version.
 GAME_CHANGES = frozenset({MOVED, UNDONE})

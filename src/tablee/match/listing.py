@@ -9,6 +9,7 @@ import msgspec
 
 from tablee.match import events as e
 from tablee.match.events import Event
+from tablee.match.finished import FinishedGame, finished_of
 from tablee.match.table import Table
 
 #: These change nothing that is listed, unless a move is the first or the last.
@@ -38,8 +39,22 @@ class Listing(msgspec.Struct, frozen=True):
         return self.open or self.watch
 
 
+class Ended(Listing, frozen=True):
+    """A table that was open, or could be watched, when its game ended: the hall shows it no longer,
+    the list of finished games does."""
+
+    finished: FinishedGame
+
+
 def listing_of(table: Table) -> Listing:
     """What the hall may say of a table: nothing is `shown` of a private one, or after the end."""
+    listing = _listing(table)
+    if table.position.turn is None and (table.doors.open or table.doors.watch):
+        return Ended(**msgspec.structs.asdict(listing), finished=finished_of(table))
+    return listing
+
+
+def _listing(table: Table) -> Listing:
     free = [seat for seat in table.seats if seat.vacant]
     going_on = table.position.turn is not None and table.away is None
     return Listing(

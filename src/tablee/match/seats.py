@@ -26,6 +26,7 @@ class Seat:
     stand_in: int | None = (
         None  # the level of the bot that plays for its person, or until it has one
     )
+    player: str | None = None  # the public id of its person, who wants to be on the ladder
 
     @property
     def vacant(self) -> bool:
@@ -62,7 +63,8 @@ class Seat:
 
     def to_json(self) -> dict[str, Any]:
         """What the table's first event says about it."""
-        return {"kind": self.kind, "name": self.name, "level": self.level, "holder": self.holder}
+        data = {"kind": self.kind, "name": self.name, "level": self.level, "holder": self.holder}
+        return data if self.player is None else data | {"player": self.player}
 
 
 def seats_from_json(data: list[dict[str, Any]], now: float) -> list[Seat]:

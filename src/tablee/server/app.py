@@ -19,6 +19,7 @@ from tablee.api.paths import Found
 from tablee.core.errors import TableeError
 from tablee.house.house import House
 from tablee.server import logs
+from tablee.server.books import SqlBooks
 from tablee.server.database import open_database
 from tablee.server.dispatch import Api, refuse
 from tablee.server.failures import refusal_for
@@ -52,6 +53,10 @@ _PAGES = (
     "/hand/{table}",
     "/replay",
     "/replay/{table}",
+    "/ladder",
+    "/ladder/{game}",
+    "/finished",
+    "/mine",
     "/evening",
     "/e/{evening}",
     "/e/{evening}/tv",
@@ -67,7 +72,10 @@ class App:
         self.tokens = Tokens(secret_of(settings.folder))
         self.storage = SqlStorage(open_database(settings.url))
         self._thinker = ThreadedThinker()
-        self.house = House(self.storage, self._thinker, self.tokens, settings=settings.house)
+        books = SqlBooks(self.storage)
+        self.house = House(
+            self.storage, self._thinker, self.tokens, settings=settings.house, books=books
+        )
         self.limits, self._limiter = settings.limits, Limiter(settings.limits)
         self._hosts = Hosts(settings.host, settings.public_urls)
         self._notes = logs.Notes("refused")

@@ -90,7 +90,7 @@ def _describe_views(components: dict[str, Any], games: list[dict[str, Any]]) -> 
 
 def body_of(route: Route) -> type[Request] | None:
     """The request whose fields make up the body of a POST; None for a GET."""
-    asked = route.answered_by
+    asked = route.answered_by if route.body is None else route.body
     return asked if isinstance(asked, type) and route.method == "POST" else None
 
 

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 from tablee.api.routes import EVENING, HOUSE_ROUTES, TABLE, Route
+from tablee.house.ladder import answers as la
+from tablee.house.ladder.requests import DrawPlayerLink
 from tablee.server import about, evening_files
 from tablee.server import types as t
 
@@ -13,6 +15,7 @@ ROUTES = (
     *HOUSE_ROUTES,
     Route("GET", f"{TABLE}/qr.svg", about.qr_code, SVG, query=("base", "lang", "to")),
     Route("GET", f"{EVENING}/qr.svg", about.evening_qr_code, SVG, query=("base", "lang")),
+    Route("POST", "/api/players/qr", about.player_qr_code, la.PlayerLinkDrawn, body=DrawPlayerLink),
     Route("GET", f"{EVENING}/standing.csv", evening_files.standing, CSV, query=("lang",)),
     Route("GET", f"{EVENING}/results.csv", evening_files.results, CSV, query=("lang",)),
 )

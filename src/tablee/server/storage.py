@@ -21,7 +21,7 @@ from tablee.house.ports import Code, Conflict, Deleted
 from tablee.match.events import Event
 from tablee.match.listing import Listing
 from tablee.server.listing import find_code, keep_code, list_latest
-from tablee.server.schema import events, listings
+from tablee.server.schema import events, finished, listings, seatings
 from tablee.server.writing import writer_of
 
 T = TypeVar("T")
@@ -57,18 +57,18 @@ class SqlStorage:
 
     async def listings(self, since: float, most: int) -> list[Listing]:
         """What the hall shows: the latest, none older than this time."""
-        return await self._beside(list_latest, since, most)
+        return await self.beside(list_latest, since, most)
 
     async def keep_code(self, code: Code, now: float) -> Code:
         """Keep a code, unless the table has one that has not expired. Raises Conflict."""
-        return await self._beside(keep_code, code, now)
+        return await self.beside(keep_code, code, now)
 
     async def find_code(self, letters: str, now: float) -> str | None:
         """The table that these letters stand for."""
-        return await self._beside(find_code, letters, now)
+        return await self.beside(find_code, letters, now)
 
-    async def _beside(self, query: Callable[..., T], *values: Any) -> T:
-        """What a query finds, while others go on."""
+    async def beside(self, query: Callable[..., T], *values: Any) -> T:
+        """What a query finds or does, while others go on."""
         loop = asyncio.get_running_loop()
         return await loop.run_in_executor(self._readers, query, self.engine, *values)
 
@@ -138,8 +138,10 @@ class SqlStorage:
         touched = select(events.c.table_id).where(named, events.c.at >= untouched_since)
         untouched = events.c.table_id.not_in(touched)
         connection.execute(events.delete().where(named, untouched))
-        gone = listings.c.table_id.not_in(select(events.c.table_id).where(named))
-        connection.execute(listings.delete().where(listings.c.table_id.in_(tables), gone))
+        left = select(events.c.table_id).where(named)
+        for kept in (listings, seatings, finished):
+            mentioned = kept.c.table_id.in_(tables)
+            connection.execute(kept.delete().where(mentioned, kept.c.table_id.not_in(left)))
 
     # -- the writer's thread ---------------------------------------------------------------------
 

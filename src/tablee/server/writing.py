@@ -18,9 +18,10 @@ from sqlalchemy import Connection, Engine, PoolProxiedConnection
 from sqlalchemy.exc import IntegrityError, OperationalError
 
 from tablee.house.ports import Conflict, Deleted
+from tablee.match import events as e
 from tablee.match.events import Event
-from tablee.match.listing import Listing
-from tablee.server.schema import events
+from tablee.match.listing import Ended, Listing
+from tablee.server.schema import events, finished, seatings
 from tablee.server.schema import listings as listed
 
 _COLUMNS = tuple(column.name for column in events.columns)
@@ -47,8 +48,8 @@ def writer_of(engine: Engine) -> Writer:
 
 
 class SqliteWriter:
-    """One statement is one transaction: it checks, inserts and commits. Only where the hall is
-    concerned, which is seldom, there are several."""
+    """One statement is one transaction: it checks, inserts and commits. Only where the hall or the
+    ladder is concerned, which is seldom, there are several."""
 
     def __init__(self, engine: Engine) -> None:
         self._engine = engine
@@ -60,12 +61,13 @@ class SqliteWriter:
         try:
             if self._connection is None:
                 self._connection = self._engine.raw_connection()
-            if not listings:
+            beside = _beside(new, listings, "?")
+            if not beside:
                 self._insert(self._connection, new)
                 return
             with self._transaction(self._connection) as connection:
                 self._insert(connection, new)
-                for statement, values in _listing_statements(listings, "?"):
+                for statement, values in beside:
                     connection.execute(statement, values)
         except sqlite3.IntegrityError:
             raise Conflict from None
@@ -110,7 +112,7 @@ class PostgresWriter:
                 _hold(connection, tables_continued(new))
                 rows = tuple(chain.from_iterable(map(_row, new)))
                 connection.exec_driver_sql(f"{_INTO} {_values(len(new), '%s')}", rows)
-                for statement, values in _listing_statements(listings, "%s"):
+                for statement, values in _beside(new, listings, "%s"):
                     connection.exec_driver_sql(statement, values)
                 _notify(connection, new, listings)
         except IntegrityError:
@@ -146,16 +148,51 @@ def _hold(connection: Connection, tables: Collection[str]) -> None:
         raise Deleted
 
 
-def _listing_statements(
-    listings: Sequence[Listing], mark: str
-) -> Iterator[tuple[str, tuple[Any, ...]]]:
-    """What puts these into the hall, each replacing what was said of its table."""
+Statement = tuple[str, tuple[Any, ...]]
+
+
+def _beside(new: Sequence[Event], listings: Sequence[Listing], mark: str) -> list[Statement]:
+    """What is written with these events: for the hall, and for the ladder."""
+    return [*_listing_statements(listings, mark), *_seating_statements(new, mark)]
+
+
+def _listing_statements(listings: Sequence[Listing], mark: str) -> Iterator[Statement]:
+    """What puts these into the hall or among the finished games, each replacing what was said of
+    its table."""
     for listing in listings:
-        yield f"DELETE FROM {listed.name} WHERE table_id = {mark}", (listing.table,)
+        for table in (listed, finished):
+            yield f"DELETE FROM {table.name} WHERE table_id = {mark}", (listing.table,)
         if listing.shown:
             values = (listing.table, msgspec.json.encode(listing).decode(), listing.at)
             marks = ", ".join([mark] * len(values))
             yield f"INSERT INTO {listed.name} (table_id, data, at) VALUES ({marks})", values
+        if isinstance(listing, Ended):
+            yield _finished_statement(listing, mark)
+
+
+def _finished_statement(listing: Ended, mark: str) -> Statement:
+    game = listing.finished
+    names = "\n".join(seat.name for seat in game.seats if seat.name).casefold()
+    values = (game.table, game.game, game.at, names, msgspec.json.encode(game).decode())
+    marks = ", ".join([mark] * len(values))
+    columns = "table_id, game, at, names, data"
+    return f"INSERT INTO {finished.name} ({columns}) VALUES ({marks})", values
+
+
+def _seating_statements(new: Sequence[Event], mark: str) -> Iterator[Statement]:
+    """What remembers which players sit at which tables."""
+    into = f"INSERT INTO {seatings.name} (table_id, player_id) VALUES ({mark}, {mark})"
+    for event in new:
+        for player in _players(event):
+            yield f"{into} ON CONFLICT DO NOTHING", (event.table, player)
+
+
+def _players(event: Event) -> list[str]:
+    """Who sits down as a player with this event."""
+    if event.kind == e.JOINED:
+        return [event.data["player"]] if "player" in event.data else []
+    seats = event.data.get("seats", ()) if event.kind == e.CREATED else ()
+    return [seat["player"] for seat in seats if "player" in seat]
 
 
 def _notify(connection: Connection, new: Sequence[Event], listings: Sequence[Listing]) -> None:

@@ -66,6 +66,13 @@ _PORT = 8000
     metavar="N",
     help=words.say("server-option-keep-days"),
 )
+@click.option(
+    "--names",
+    "names_file",
+    type=click.Path(path_type=Path),
+    metavar="FILE",
+    help=words.say("server-option-names"),
+)
 @click.option("--metrics", is_flag=True, help=words.say("server-option-metrics"))
 @click.option("--open", "opens", is_flag=True, help=words.say("server-option-open"))
 @words.language_option
@@ -80,6 +87,7 @@ def serve(
     limit_tables: int,
     limit_streams: int,
     keep_days: int,
+    names_file: Path | None,
     metrics: bool,
     opens: bool,
     language: str,
@@ -95,6 +103,7 @@ def serve(
     for url in public_urls:
         if not url.startswith(("http://", "https://")) or not host_of(url):
             raise Failure("server-serve-url", url)
+    names = None if names_file is None else _read_names(names_file)
     host = host or ("0.0.0.0" if lan else "127.0.0.1")
     try:
         listener = network.listen(host, port)
@@ -102,7 +111,7 @@ def serve(
         raise Failure("server-serve-host", host, reason=error.strerror or str(error)) from error
     limits = Limits(tables=limit_tables, streams=limit_streams)
     found, say = listener.getsockname()[1], speaker(language)
-    house = HouseSettings(keep_days=keep_days)
+    house = HouseSettings(keep_days=keep_days, names=names)
     folder = data or default_folder()
     urls = tuple(url.rstrip("/") for url in public_urls)
     settings = Settings(folder, database, host, found, limits, house, processes, metrics, urls)
@@ -117,6 +126,19 @@ def serve(
 
     with database_errors():
         serve_together(settings, listener, ready)
+
+
+def _read_names(file: Path) -> tuple[str, ...]:
+    """The only names that people may have."""
+    from tablee.house.errors import InvalidRequest
+    from tablee.house.names import read_names
+
+    try:
+        return read_names(file.read_text("utf-8"))
+    except OSError as error:
+        raise Failure("server-serve-names", file, reason=error.strerror or str(error)) from error
+    except (InvalidRequest, ValueError) as error:
+        raise Failure("server-serve-names", file, reason=str(error)) from error
 
 
 def _tell(address: str, others: list[str], say: Say) -> None:

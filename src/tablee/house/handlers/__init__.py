@@ -8,6 +8,7 @@ records    records, replays, analyses
 practice   positions without a table
 travel     tables that go from house to house
 evenings   evenings of many games
+ladder     the ladder, one's own games, finished games
 """
 
 from __future__ import annotations
@@ -18,7 +19,18 @@ from typing import Any
 from tablee.house import evening_requests as e
 from tablee.house import requests as r
 from tablee.house.hall import requests as h
-from tablee.house.handlers import evenings, hall, play, practice, records, shelf, tables, travel
+from tablee.house.handlers import (
+    evenings,
+    hall,
+    ladder,
+    play,
+    practice,
+    records,
+    shelf,
+    tables,
+    travel,
+)
+from tablee.house.ladder import requests as l
 from tablee.house.services import Caller, Services
 
 Handler = Callable[[Services, Caller, Any], Awaitable[Any]]
@@ -65,4 +77,10 @@ HANDLERS: dict[type[r.Request], Handler] = {
     e.EnterResult: evenings.enter_result,
     e.EndEvening: evenings.end,
     e.SitDown: evenings.sit_down,
+    l.ShowLadder: ladder.show_ladder,
+    l.EnterLadder: ladder.enter_ladder,
+    l.ShowPlayer: ladder.show_player,
+    l.ShowOwnGames: ladder.show_own_games,
+    l.ErasePlayer: ladder.erase_player,
+    l.ShowFinished: ladder.show_finished,
 }

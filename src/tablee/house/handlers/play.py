@@ -56,6 +56,8 @@ async def take_over(house: Services, caller: Caller, asked: r.TakeOver) -> msgsp
 
 async def say(house: Services, caller: Caller, asked: r.SendMessage) -> msgspec.Raw:
     """Send one of the preset messages."""
+    if house.settings.names is not None:
+        raise Refused("names.no_messages")
     holder = house.holder(caller, asked.table)
     async with house.enter(asked.table, caller) as room:
         await room.act(
@@ -93,4 +95,6 @@ def _to_advise(table: Table, holder: str | None, seat: int) -> Position:
         raise Refused("seat.not_yours", seat)
     if table.position.turn is not None and seat != table.position.turn:
         raise Refused("seat.not_turn", seat)
+    if table.seat(seat).player is not None:
+        raise Refused("ladder.no_hint")
     return table.position

@@ -17,6 +17,7 @@ from tablee.match.commands.playing import bot_move, expire, move
 from tablee.match.commands.seating import (
     change_seat,
     come,
+    forget,
     join,
     leave,
     may_free,
@@ -38,6 +39,7 @@ __all__ = [
     "depart",
     "expire",
     "fill",
+    "forget",
     "give_back",
     "join",
     "leave",

@@ -26,6 +26,9 @@ const SCREENS = {
   replay: () => import("../screens/replay.js"),
   evening: () => import("../screens/evening-form.js"),
   e: () => import("../screens/evening.js"),
+  ladder: () => import("../screens/ladder.js"),
+  finished: () => import("../screens/finished.js"),
+  mine: () => import("../screens/mine.js"),
 };
 
 /**
@@ -53,7 +56,9 @@ function App({ firstSay, games, offers }) {
     setSettings(next);
   };
 
-  return html`<${Page.Provider} value=${{ say, settings, change, games, offers }}>
+  const listed = offers.names === null || offers.names.includes(settings.name);
+  const own = listed ? settings : { ...settings, name: "" };
+  return html`<${Page.Provider} value=${{ say, settings: own, change, games, offers }}>
     <a class="skip" href="#main">${say("web-skip")}</a>
     <${Screen} route=${route} />
   <//>`;

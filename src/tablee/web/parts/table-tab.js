@@ -18,7 +18,7 @@ const LATEST = 6; // messages that are listed
 
 /** @param {OwnTable & {name: NameOf, share: () => void, parts: Parts | null}} props */
 export function TableTab({ snapshot, table, name, shown, share, parts }) {
-  const { say } = usePage();
+  const { say, offers } = usePage();
   const seated = snapshot.seats.some(({ mine }) => mine);
   const shared = !ALONE && !isNear(snapshot.table); // nobody else gets to a table of this device
   return html`
@@ -26,7 +26,7 @@ export function TableTab({ snapshot, table, name, shown, share, parts }) {
       shared &&
       html`<button class="big" onClick=${share}><${Icon} name="share" />${say("web-share")}</button>`
     }
-    ${seated && html`<${Messages} ...${{ snapshot, table, name, shown }} />`}
+    ${seated && offers.messages.length > 0 && html`<${Messages} ...${{ snapshot, table, name, shown }} />`}
     ${seated && html`<${OwnSeat} ...${{ snapshot, table, shown }} />`}
     <${Travel} snapshot=${snapshot} name=${name} />
     ${seated && shared && html`<${SeatLink} table=${snapshot.table} />`}
