@@ -148,7 +148,7 @@ def test_nothing_private_is_in_any_list(tmp_path: Path) -> None:
         assert set(game) == {"table", "game", "at", "seats", "moves"}
         assert set(game["seats"][0]) == {"name", "level", "won", "score"}
         assert set(eve.get("/api/ladder/lot").json()["players"][0]) == {
-            *("id", "name", "points", "games")
+            *("place", "id", "name", "points", "games")
         }
         assert eve.get(f"/api/tables/{public}/record").status_code == 200  # leads to the replay
         assert eve.get("/api/finished", name="a%").json()["games"] == []  # no pattern of SQL's
@@ -347,6 +347,9 @@ def test_backups_carry_the_books_and_older_ones_can_be_read(
 def test_what_does_not_show_how_well_people_play_does_not_count() -> None:
     assert outcome(duel()).counts
     assert not outcome(duel(undo=True)).counts
+    here = Seat(1, HERE, "Ana", holder="ana", player="p1")
+    beside = Seat(2, HERE, "Ana again", holder="ana")
+    assert not outcome(finished(here, beside)).counts  # against nobody knows whom
     brought = duel()
     brought.brought = "elsewhere"
     assert not outcome(brought).counts

@@ -121,7 +121,8 @@ def _placed(row: Row[Any], above: int) -> Placed:
 def _ladder(engine: Engine, game: str, skip: int, most: int) -> list[Placed]:
     query = _PLACED.where(ratings.c.game == game).order_by(_SURE.desc(), players.c.id)
     rows = _read(engine, query.offset(skip).limit(most))
-    return [_placed(row, skip + number) for number, row in enumerate(rows)]
+    sure = [row.mu - 3 * row.sigma for row in rows]
+    return [_placed(row, skip + sure.index(own)) for row, own in zip(rows, sure, strict=True)]
 
 
 def _ratings(engine: Engine, player: str) -> list[Placed]:

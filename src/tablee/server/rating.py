@@ -15,8 +15,8 @@ _MODEL = PlackettLuce(mu=MU, sigma=SIGMA, beta=BETA)
 
 
 def rate(game: str, seats: Sequence[RatedSeat], known: Mapping[str, Rating]) -> dict[str, Rating]:
-    """What the players are rated after a game, from what they were before; whoever is neither a
-    player nor a bot counts as new. Bots stay where they are."""
+    """What the players are rated after a game that counts, from what they were before. Bots stay
+    where they are."""
     before = [_before(game, seat, len(seats), known) for seat in seats]
     after = _MODEL.rate([[rating] for rating in before], ranks=[float(s.rank) for s in seats])
     return {

@@ -24,13 +24,13 @@ async def show_ladder(house: Services, caller: Caller, asked: r.ShowLadder) -> a
     found = await _books(house).ladder(game, skip, _PAGE + 1)
     bots = [a.BotEntry(level, points_of(bot_mu(game, level, 2), BOT_SIGMA)) for level in NUMBERS]
     players = [_entry(placed) for placed in found[:_PAGE]]
-    return a.LadderShown(game, players, bots, skip, len(found) > _PAGE)
+    return a.LadderShown(game, players, bots, len(found) > _PAGE)
 
 
 def _entry(placed: Placed) -> a.LadderEntry:
     rating = placed.rating
     points = points_of(rating.mu, rating.sigma)
-    return a.LadderEntry(placed.player.id, placed.player.name, points, rating.games)
+    return a.LadderEntry(placed.above + 1, *placed.player, points, rating.games)
 
 
 async def enter_ladder(house: Services, caller: Caller, asked: r.EnterLadder) -> a.LadderPlayer:

@@ -8,8 +8,10 @@ from tablee.match.finished import FinishedGame
 
 
 class LadderEntry(msgspec.Struct):
-    """Somebody on the ladder: a public id, the name, points, and how many games they come from."""
+    """Somebody on the ladder: their place, a public id, the name, points, and how many games they
+    come from."""
 
+    place: int
     id: str
     name: str
     points: int
@@ -24,13 +26,11 @@ class BotEntry(msgspec.Struct):
 
 
 class LadderShown(msgspec.Struct):
-    """The best first; `skipped` are above them; `more`: there are others below. The bots are those
-    of a table of two."""
+    """The best first; `more`: there are others below. The bots are those of a table of two."""
 
     game: str
     players: list[LadderEntry]
     bots: list[BotEntry]
-    skipped: int
     more: bool
 
 

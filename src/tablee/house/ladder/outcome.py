@@ -11,8 +11,8 @@ from tablee.match.table import Table
 
 
 class RatedSeat(NamedTuple):
-    """A seat at the end: a player on the ladder, a bot of a level, or neither; `rank` is how many
-    did better."""
+    """A seat at the end: a player on the ladder, a bot of a level or, where it does not count,
+    neither; `rank` is how many did better."""
 
     player: str | None
     level: int | None
@@ -44,10 +44,11 @@ def outcome_of(table: Table) -> Outcome | None:
 
 
 def _counts(table: Table) -> bool:
-    """Whether a game says how well people play: nobody alone, every move for good, and the deal
-    known to nobody."""
+    """Whether a game says how well people play: several, each of them a player on the ladder or a
+    bot; every move for good; the deal known to nobody."""
+    known = all(seat.player is not None or not seat.person for seat in table.seats)
     fresh = table.brought is None and table.seed is not None
-    return len(table.seats) > 1 and fresh and not table.taken_back
+    return len(table.seats) > 1 and known and fresh and not table.taken_back
 
 
 def _placing(table: Table, seat: Seat) -> tuple[bool, bool, int]:

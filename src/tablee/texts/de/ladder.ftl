@@ -9,11 +9,11 @@ ladder-web-switch = Meine Partien zählen für die Rangliste
 ladder-web-look = Rangliste ansehen
 ladder-web-mine = Meine Partien
 ladder-web-finished = Beendete Partien
-ladder-web-note = Alle beginnen bei 0 Punkten, und jede Partie zählt, gegen Spieler oder Roboter. Eine Partie, in der ein Zug zurückgenommen wurde, ändert nichts; wer einen Roboter für sich spielen lässt, gibt auf.
+ladder-web-note = Alle beginnen bei 0 Punkten, und jede Partie zählt, gegen Roboter oder andere auf der Rangliste. Eine Partie, in der ein Zug zurückgenommen wurde, ändert nichts; wer einen Roboter für sich spielen lässt, gibt auf.
 ladder-web-enter = In die Rangliste
 ladder-web-enter-note = Ihr Name und Ihre Punkte sind in diesem Haus zu sehen. Ein Schlüssel bleibt auf diesem Gerät: Er sagt, dass Sie es sind. Sie können jederzeit alles löschen.
 ladder-web-enter-go = Eintragen
-ladder-web-no-game = Spielen Sie eine Partie mit anderen oder gegen einen Roboter: Sie zählt.
+ladder-web-no-game = Spielen Sie gegen einen Roboter oder jemanden von der Rangliste: Die Partie zählt.
 ladder-web-place = { $game }: { $points } Punkte, Platz { $place }, { $games ->
     [one] 1 Partie
    *[other] { $games } Partien
@@ -33,6 +33,7 @@ ladder-web-arrive-yes = Ja, das bin ich
 ladder-web-arrive-no = Nein
 ladder-web-empty = Noch steht bei diesem Spiel niemand auf der Rangliste. Hier stehen die Roboter.
 ladder-web-rank = Platz
+ladder-web-name = Name
 ladder-web-points = Punkte
 ladder-web-games = Partien
 ladder-web-more = Mehr zeigen
@@ -47,7 +48,7 @@ ladder-web-moves = { $count ->
 }
 ladder-web-you = Sie
 ladder-web-score = { $who }: { $score }
-ladder-web-winner = { $who } 🏆
+ladder-web-winner = { $who } (gewonnen)
 ladder-web-mine-note = Was dieses Gerät aufbewahrt hat. „Auf diesem Gerät“ auf der ersten Seite speichert oder löscht es.
 ladder-web-mine-kept = Was dieses Gerät aufbewahrt hat, und was das Haus für Sie aufbewahrt. „Alles löschen“ in der Rangliste löscht den Teil des Hauses.
 ladder-web-mine-empty = Noch keine beendete Partie.

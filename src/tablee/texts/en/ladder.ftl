@@ -9,11 +9,11 @@ ladder-web-switch = My games count on the ladder
 ladder-web-look = See the ladder
 ladder-web-mine = My games
 ladder-web-finished = Finished games
-ladder-web-note = Everybody begins at 0 points and every game counts, against people or bots. A game in which a move was taken back changes nothing; to let a bot play for you is to give up.
+ladder-web-note = Everybody begins at 0 points and every game counts, against bots or others on the ladder. A game in which a move was taken back changes nothing; to let a bot play for you is to give up.
 ladder-web-enter = Join the ladder
 ladder-web-enter-note = Your name and your points are seen in this house. A key stays on this device: it says that it is you. You can erase all of it at any time.
 ladder-web-enter-go = Sign me up
-ladder-web-no-game = Play a game with others or against a bot: it will count.
+ladder-web-no-game = Play against a bot or somebody on the ladder: the game will count.
 ladder-web-place = { $game }: { $points } points, place { $place }, { $games ->
     [one] 1 game
    *[other] { $games } games
@@ -33,6 +33,7 @@ ladder-web-arrive-yes = Yes, that’s me
 ladder-web-arrive-no = No
 ladder-web-empty = Nobody is on the ladder of this game yet. This is where the bots are.
 ladder-web-rank = Place
+ladder-web-name = Name
 ladder-web-points = Points
 ladder-web-games = Games
 ladder-web-more = Show more
@@ -47,7 +48,7 @@ ladder-web-moves = { $count ->
 }
 ladder-web-you = You
 ladder-web-score = { $who }: { $score }
-ladder-web-winner = { $who } 🏆
+ladder-web-winner = { $who } (won)
 ladder-web-mine-note = What this device has kept. “On this device”, on the first page, lets you save or erase it.
 ladder-web-mine-kept = What this device has kept, and what the house keeps for you. “Erase everything”, on the ladder, erases the house’s part.
 ladder-web-mine-empty = No finished game so far.

@@ -9,11 +9,11 @@ ladder-web-switch = Mes parties comptent au classement
 ladder-web-look = Voir le classement
 ladder-web-mine = Mes parties
 ladder-web-finished = Parties finies
-ladder-web-note = On part de 0 point et chaque partie compte, contre des joueurs ou des robots. Une partie où un coup a été repris ne change rien ; laisser un robot jouer à sa place, c’est abandonner.
+ladder-web-note = On part de 0 point et chaque partie compte, contre des robots ou d’autres joueurs du classement. Une partie où un coup a été repris ne change rien ; laisser un robot jouer à sa place, c’est abandonner.
 ladder-web-enter = Entrer au classement
 ladder-web-enter-note = Votre nom et vos points se voient dans cette maison. Une clé reste sur cet appareil : elle dit que c’est vous. Vous pouvez tout effacer à tout moment.
 ladder-web-enter-go = M’inscrire
-ladder-web-no-game = Jouez une partie à plusieurs ou contre un robot : elle comptera.
+ladder-web-no-game = Jouez contre un robot ou contre quelqu’un du classement : la partie comptera.
 ladder-web-place = { $game } : { $points } points, place { $place }, { $games ->
     [one] 1 partie
    *[other] { $games } parties
@@ -33,6 +33,7 @@ ladder-web-arrive-yes = Oui, c’est moi
 ladder-web-arrive-no = Non
 ladder-web-empty = Personne n’est encore classé à ce jeu. Voici où sont les robots.
 ladder-web-rank = Place
+ladder-web-name = Nom
 ladder-web-points = Points
 ladder-web-games = Parties
 ladder-web-more = En voir plus
@@ -47,7 +48,7 @@ ladder-web-moves = { $count ->
 }
 ladder-web-you = Vous
 ladder-web-score = { $who } : { $score }
-ladder-web-winner = { $who } 🏆
+ladder-web-winner = { $who } (gagne)
 ladder-web-mine-note = Ce que cet appareil a gardé. « Sur cet appareil », à l’accueil, permet de l’enregistrer ou de l’effacer.
 ladder-web-mine-kept = Ce que cet appareil a gardé, et ce que la maison garde pour vous. « Tout effacer », au classement, efface la part de la maison.
 ladder-web-mine-empty = Aucune partie finie pour l’instant.

@@ -341,8 +341,9 @@ export interface JoinTable {
   key?: string | null;
 }
 
-/** Somebody on the ladder: a public id, the name, points, and how many games they come from. */
+/** Somebody on the ladder: their place, a public id, the name, points, and how many games they come from. */
 export interface LadderEntry {
+  place: number;
   id: string;
   name: string;
   points: number;
@@ -356,12 +357,11 @@ export interface LadderPlayer {
   ratings: OwnRating[];
 }
 
-/** The best first; `skipped` are above them; `more`: there are others below. The bots are those of a table of two. */
+/** The best first; `more`: there are others below. The bots are those of a table of two. */
 export interface LadderShown {
   game: string;
   players: LadderEntry[];
   bots: BotEntry[];
-  skipped: number;
   more: boolean;
 }
 

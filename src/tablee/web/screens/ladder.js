@@ -75,7 +75,7 @@ function Steps({ game, own }) {
       <caption class="unseen">${say("ladder-web-title")}, ${say(`${game}-title`)}</caption>
       <thead><tr>
         <th scope="col"><span class="unseen">${say("ladder-web-rank")}</span></th>
-        <th scope="col">${say("web-name")}</th>
+        <th scope="col">${say("ladder-web-name")}</th>
         <th scope="col">${say("ladder-web-points")}</th>
         <th scope="col">${say("ladder-web-games")}</th>
       </tr></thead>
@@ -92,12 +92,7 @@ function Steps({ game, own }) {
  * @param {LadderShown} shown
  */
 function rows({ players, bots, more }) {
-  const people = players.map((/** @type {LadderEntry} */ entry, i) => ({
-    ...entry,
-    key: entry.id,
-    rank: i + 1,
-    level: 0,
-  }));
+  const people = players.map((/** @type {LadderEntry} */ entry) => ({ ...entry, key: entry.id, level: 0 }));
   const last = more ? (players.at(-1)?.points ?? 0) : -1;
   const robots = bots
     .filter(({ points }) => points >= last)
@@ -107,7 +102,7 @@ function rows({ players, bots, more }) {
       name: "",
       points,
       games: 0,
-      rank: 0,
+      place: 0,
       level,
     }));
   return [...people, ...robots].sort((a, b) => b.points - a.points);
@@ -122,6 +117,6 @@ function Row({ row, own }) {
     </tr>`;
   }
   return html`<tr class=${row.id === own ? "own" : ""} aria-current=${row.id === own ? "true" : undefined}>
-    <td>${row.rank}</td><td>${row.name}</td><td>${row.points}</td><td>${row.games}</td>
+    <td>${row.place}</td><td>${row.name}</td><td>${row.points}</td><td>${row.games}</td>
   </tr>`;
 }
