@@ -18,11 +18,15 @@ from tablee.house import evening_requests as e
 from tablee.house import requests as r
 from tablee.house.hall import requests as h
 from tablee.house.house import House
+from tablee.house.ladder import requests as la
 from tablee.house.local import LocalThinker, MemoryStorage, PlainTokens
 from tablee.house.services import Caller
 from tablee.house.settings import HouseSettings
 from tablee.match.travel import Carried, CarriedSeat
+from tablee.server.books import SqlBooks
+from tablee.server.database import open_database, sqlite_url
 from tablee.server.routes import ROUTES
+from tablee.server.storage import SqlStorage
 from tests.server.helpers import Guest, running
 
 #: Nobody is missed, so that nothing happens but what is asked for.
@@ -41,9 +45,12 @@ Ask = Callable[[str, r.Request], Answer]
 class Direct:
     """Somebody who asks a house itself."""
 
-    def __init__(self) -> None:
+    def __init__(self, folder: Path) -> None:
         self.loop = asyncio.new_event_loop()
-        self.house = House(MemoryStorage(), LocalThinker(), PlainTokens(), settings=CALM)
+        self.storage = SqlStorage(open_database(sqlite_url(folder)))
+        books = SqlBooks(self.storage)
+        house = House(MemoryStorage(), LocalThinker(), PlainTokens(), settings=CALM, books=books)
+        self.house = house
         self.tokens: dict[str, tuple[str, ...]] = {}
 
     def ask(self, who: str, request: r.Request) -> Answer:
@@ -60,6 +67,7 @@ class Direct:
     def close(self) -> None:
         self.loop.run_until_complete(self.house.close())
         self.loop.close()
+        self.storage.close()
 
 
 class OverHttp:
@@ -157,6 +165,7 @@ def script(ask: Ask) -> list[Answer]:
     say("eve", r.ClaimSeats(table=new))
     evening_script(say)
     travel_script(say)
+    ladder_script(say)
     return said
 
 
@@ -204,6 +213,22 @@ def travel_script(say: Callable[[str, r.Request], Any]) -> None:
     say("ana", r.ReturnTable(table=table, carried=None, key="b"))
 
 
+def ladder_script(say: Callable[[str, r.Request], Any]) -> None:
+    """Somebody has a name on the ladder for a while."""
+    ana, eve = "ana" * 12, "eve" * 12
+    say("ana", la.EnterLadder(player=ana, name="Ana"))
+    say("eve", la.EnterLadder(player=eve, name="ANA"))
+    say("eve", la.EnterLadder(player=eve, name=" "))
+    for key in (ana, eve):
+        say("ana", la.ShowPlayer(player=key))
+        say("ana", la.ShowOwnGames(player=key))
+    for game in ("lot", "chess"):
+        say("eve", la.ShowLadder(game=game))
+        say("eve", la.ShowFinished(game=game, name="ana"))
+    for _ in range(2):
+        say("ana", la.ErasePlayer(player=ana))
+
+
 def hall_script(say: Callable[[str, r.Request], Any], seats: list[r.SeatWanted]) -> str:
     """What they do in the hall; returns a table that was opened there."""
     say("eve", h.ShowHall())
@@ -221,7 +246,7 @@ def hall_script(say: Callable[[str, r.Request], Any], seats: list[r.SeatWanted])
 def comparable(said: Any, tables: dict[str, str]) -> Any:
     """What was said without times and tokens, the tables by the order they are named in."""
     if isinstance(said, dict):
-        for name in ("table", "evening", "value"):
+        for name in ("table", "evening", "value", "id"):
             if isinstance(said.get(name), str):
                 tables.setdefault(said[name], f"table {len(tables)}")
         return {key: comparable(value, tables) for key, value in said.items() if key not in CHANCE}
@@ -231,8 +256,8 @@ def comparable(said: Any, tables: dict[str, str]) -> Any:
 
 
 @pytest.fixture
-def direct() -> Any:
-    asker = Direct()
+def direct(tmp_path_factory: pytest.TempPathFactory) -> Any:
+    asker = Direct(tmp_path_factory.mktemp("direct"))
     yield asker
     asker.close()
 

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Any, Literal, NamedTuple
 
+import msgspec
+
 from tablee.house import answers as a
 from tablee.house import evening_answers as ea
 from tablee.house import evening_requests as er
@@ -25,7 +27,7 @@ class Route(NamedTuple):
     query: tuple[str, ...] = ()
     limit: Literal["tables", "thoughts", "codes"] | None = None  # which rate limit counts
     immutable: bool = False  # the answer never changes: browsers keep it
-    body: type[r.Request] | None = None  # of a POST that the server answers by itself
+    body: type[msgspec.Struct] | None = None  # of a POST that the server answers by itself
 
 
 TABLE = "/api/tables/{table}"

@@ -40,8 +40,8 @@ class Listing(msgspec.Struct, frozen=True):
 
 
 class Ended(Listing, frozen=True):
-    """A table that was open, or could be watched, when its game ended: the hall shows it no longer,
-    the list of finished games does."""
+    """A table that its host had opened, or let people watch, when its game ended: the hall shows it
+    no longer, the list of finished games does."""
 
     finished: FinishedGame
 
@@ -49,7 +49,8 @@ class Ended(Listing, frozen=True):
 def listing_of(table: Table) -> Listing:
     """What the hall may say of a table: nothing is `shown` of a private one, or after the end."""
     listing = _listing(table)
-    if table.position.turn is None and (table.doors.open or table.doors.watch):
+    opened = table.doors.open and not table.doors.quick  # who found somebody to play has no host
+    if table.position.turn is None and (opened or table.doors.watch):
         return Ended(**msgspec.structs.asdict(listing), finished=finished_of(table))
     return listing
 

@@ -12,12 +12,10 @@ from tablee import texts
 from tablee.api.reading import from_body
 from tablee.house.errors import bad_field
 from tablee.house.house import House
-from tablee.house.ladder.answers import PlayerLinkDrawn
-from tablee.house.ladder.requests import DrawPlayerLink
 from tablee.server.network import addresses
 from tablee.server.reading import body_of
 from tablee.server.settings import Settings
-from tablee.server.types import Host
+from tablee.server.types import DrawPlayerLink, Host, PlayerLinkDrawn
 from tablee.server.version import VERSION
 
 _BASE = re.compile(r"https?://[A-Za-z0-9.\-\[\]:]{1,200}")

@@ -77,9 +77,3 @@ class PlayerErased(msgspec.Struct):
     """The house knows nothing of the player any more."""
 
     erased: bool
-
-
-class PlayerLinkDrawn(msgspec.Struct):
-    """A drawing, as SVG."""
-
-    svg: str

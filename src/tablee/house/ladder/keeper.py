@@ -13,7 +13,7 @@ from tablee.house.ladder.ports import Books
 from tablee.house.ports import Storage, Thinker, Time
 from tablee.house.room import Room
 from tablee.house.tasks import Tasks
-from tablee.match.events import Event
+from tablee.match.events import MOVED, Event
 from tablee.match.table import Table
 
 _LOOK = 3_600.0  # seconds between looks for ends that nobody has entered
@@ -33,7 +33,9 @@ class Keeper:
         """Enter the end of a table as soon as it is over, whichever process has it."""
         table = room.table
         known = any(seat.player is not None for seat in table.seats)
-        if known and events and outcome_of(table) is not None and table.id not in self._entering:
+        played = any(event.kind == MOVED for event in events)
+        over = known and played and outcome_of(table) is not None
+        if over and table.id not in self._entering:
             self._entering.add(table.id)
             self._tasks.spawn(self._enter(room))
 

@@ -55,10 +55,3 @@ class ShowOwnGames(PlayerRequest, frozen=True):
 class ErasePlayer(PlayerRequest, frozen=True):
     """Erase oneself: ratings, history, and the name wherever it stands in this house because of the
     ladder."""
-
-
-class DrawPlayerLink(PlayerRequest, frozen=True):
-    """The link with which another device gets the same key, as a QR code; `base` is the address at
-    which that device reaches this server."""
-
-    base: Annotated[str, msgspec.Meta(max_length=220)]

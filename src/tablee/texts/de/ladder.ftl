@@ -14,7 +14,7 @@ ladder-web-enter = In die Rangliste
 ladder-web-enter-note = Ihr Name und Ihre Punkte sind in diesem Haus zu sehen. Ein Schlüssel bleibt auf diesem Gerät: Er sagt, dass Sie es sind. Sie können jederzeit alles löschen.
 ladder-web-enter-go = Eintragen
 ladder-web-no-game = Spielen Sie gegen einen Roboter oder jemanden von der Rangliste: Die Partie zählt.
-ladder-web-place = { $game }: { $points } Punkte, Platz { $place }, { $games ->
+ladder-web-place = { $game }: { $points } Punkte, Rang { $place }, { $games ->
     [one] 1 Partie
    *[other] { $games } Partien
 }
@@ -32,7 +32,7 @@ ladder-web-arrive-instead = Bisher spielte es als { $name }: Dieser Schlüssel w
 ladder-web-arrive-yes = Ja, das bin ich
 ladder-web-arrive-no = Nein
 ladder-web-empty = Noch steht bei diesem Spiel niemand auf der Rangliste. Hier stehen die Roboter.
-ladder-web-rank = Platz
+ladder-web-rank = Rang
 ladder-web-name = Name
 ladder-web-points = Punkte
 ladder-web-games = Partien

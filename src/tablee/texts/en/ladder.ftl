@@ -14,7 +14,7 @@ ladder-web-enter = Join the ladder
 ladder-web-enter-note = Your name and your points are seen in this house. A key stays on this device: it says that it is you. You can erase all of it at any time.
 ladder-web-enter-go = Sign me up
 ladder-web-no-game = Play against a bot or somebody on the ladder: the game will count.
-ladder-web-place = { $game }: { $points } points, place { $place }, { $games ->
+ladder-web-place = { $game }: { $points } points, rank { $place }, { $games ->
     [one] 1 game
    *[other] { $games } games
 }
@@ -32,7 +32,7 @@ ladder-web-arrive-instead = It has played as { $name } so far: that key will be 
 ladder-web-arrive-yes = Yes, that’s me
 ladder-web-arrive-no = No
 ladder-web-empty = Nobody is on the ladder of this game yet. This is where the bots are.
-ladder-web-rank = Place
+ladder-web-rank = Rank
 ladder-web-name = Name
 ladder-web-points = Points
 ladder-web-games = Games

@@ -14,7 +14,7 @@ ladder-web-enter = Entrer au classement
 ladder-web-enter-note = Votre nom et vos points se voient dans cette maison. Une clé reste sur cet appareil : elle dit que c’est vous. Vous pouvez tout effacer à tout moment.
 ladder-web-enter-go = M’inscrire
 ladder-web-no-game = Jouez contre un robot ou contre quelqu’un du classement : la partie comptera.
-ladder-web-place = { $game } : { $points } points, place { $place }, { $games ->
+ladder-web-place = { $game } : { $points } points, rang { $place }, { $games ->
     [one] 1 partie
    *[other] { $games } parties
 }
@@ -32,7 +32,7 @@ ladder-web-arrive-instead = Il jouait jusqu’ici sous le nom de { $name } : sa 
 ladder-web-arrive-yes = Oui, c’est moi
 ladder-web-arrive-no = Non
 ladder-web-empty = Personne n’est encore classé à ce jeu. Voici où sont les robots.
-ladder-web-rank = Place
+ladder-web-rank = Rang
 ladder-web-name = Nom
 ladder-web-points = Points
 ladder-web-games = Parties

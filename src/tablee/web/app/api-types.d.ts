@@ -155,7 +155,7 @@ export interface DoorsShown {
   fills: number | null;
 }
 
-/** The link with which another device gets the same key, as a QR code; `base` is the address at which that device reaches this server. */
+/** The link with which another device gets the key of a player, as a QR code; `base` is the address at which that device reaches this server. */
 export interface DrawPlayerLink {
   player: string;
   base: string;

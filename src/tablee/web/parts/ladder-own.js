@@ -53,7 +53,7 @@ export function Enter({ done }) {
     }
   };
   return html`<${Dialog} title=${say("ladder-web-enter")} close=${() => done(null)}>
-    <form class="form" onSubmit=${enter}>
+    <form class="form ladder-enter" onSubmit=${enter}>
       <p>${say("ladder-web-enter-note")}</p>
       <label><span>${say("web-name")}</span><${NameField} name=${name} set=${setName} /></label>
       <button class="big primary" type="submit" disabled=${name.trim() === ""}>${say("ladder-web-enter-go")}</button>

@@ -23,7 +23,10 @@ export function PastGame({ game, own = [] }) {
   </li>`;
 }
 
-/** Who played, with points where there are any, the winners marked. @param {FinishedGame} game @param {number[]} own @param {Say} say */
+/**
+ * Who played, with points where there are any, the winners marked.
+ * @param {FinishedGame} game @param {number[]} own @param {Say} say
+ */
 function outcome({ seats }, own, say) {
   const points = seats.some(({ score }) => score < 0 || score > 1);
   return seats

@@ -113,7 +113,8 @@ function Row({ row, own }) {
   const { say } = usePage();
   if (row.level > 0) {
     return html`<tr class="bot">
-      <td><${Icon} name="robot" /></td><td>${say("ladder-web-bot", { level: row.level })}</td><td>${row.points}</td><td></td>
+      <td><${Icon} name="robot" /></td><td>${say("ladder-web-bot", { level: row.level })}</td>
+      <td>${row.points}</td><td></td>
     </tr>`;
   }
   return html`<tr class=${row.id === own ? "own" : ""} aria-current=${row.id === own ? "true" : undefined}>

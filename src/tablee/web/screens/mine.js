@@ -27,6 +27,7 @@ export default function MineScreen() {
       );
   }, []);
   const played = games.filter(({ name }) => all.some((one) => one.game.game === name));
+  const single = game !== null || played.length === 1;
   const chosen = all.filter((one) => game === null || one.game.game === game);
   return html`<${Header} title=${say("ladder-web-mine")} back="/" />
     <main id="main" class="plain mine">
@@ -37,9 +38,11 @@ export default function MineScreen() {
         html`<${Choices} label=${say("hall-web-game")} name="mine-game" value=${game} choose=${setGame}
           choices=${[[null, say("hall-web-all")], ...played.map(({ name }) => [name, say(`${name}-title`)])]} />`
       }
-      ${chosen.length > 0 && html`<${Figures} found=${statistics(chosen)} single=${game !== null || played.length === 1} />`}
+      ${chosen.length > 0 && html`<${Figures} found=${statistics(chosen)} single=${single} />`}
       <ul class="past-games">
-        ${chosen.slice(0, most).map((one) => html`<${PastGame} key=${one.game.table} game=${one.game} own=${one.own} />`)}
+        ${chosen
+          .slice(0, most)
+          .map((one) => html`<${PastGame} key=${one.game.table} game=${one.game} own=${one.own} />`)}
       </ul>
       ${
         chosen.length > most &&
