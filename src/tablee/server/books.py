@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import Any
 
 import msgspec
-from sqlalchemy import Connection, Engine, Row, Select, select
+from sqlalchemy import Connection, Engine, Executable, Row, select
 from sqlalchemy.exc import IntegrityError
 from sqlalchemy.sql.functions import count
 
@@ -73,7 +73,7 @@ class SqlBooks:
         await self._storage.beside(erase_player, player)
 
 
-def _read(engine: Engine, query: Select[Any]) -> Sequence[Row[Any]]:
+def _read(engine: Engine, query: Executable) -> Sequence[Row[Any]]:
     with engine.connect().execution_options(reading=True) as connection:
         return connection.execute(query).all()
 
