@@ -30,7 +30,7 @@ from tablee.house.handlers import (
     tables,
     travel,
 )
-from tablee.house.ladder import requests as l
+from tablee.house.ladder import requests as lr
 from tablee.house.services import Caller, Services
 
 Handler = Callable[[Services, Caller, Any], Awaitable[Any]]
@@ -77,10 +77,10 @@ HANDLERS: dict[type[r.Request], Handler] = {
     e.EnterResult: evenings.enter_result,
     e.EndEvening: evenings.end,
     e.SitDown: evenings.sit_down,
-    l.ShowLadder: ladder.show_ladder,
-    l.EnterLadder: ladder.enter_ladder,
-    l.ShowPlayer: ladder.show_player,
-    l.ShowOwnGames: ladder.show_own_games,
-    l.ErasePlayer: ladder.erase_player,
-    l.ShowFinished: ladder.show_finished,
+    lr.ShowLadder: ladder.show_ladder,
+    lr.EnterLadder: ladder.enter_ladder,
+    lr.ShowPlayer: ladder.show_player,
+    lr.ShowOwnGames: ladder.show_own_games,
+    lr.ErasePlayer: ladder.erase_player,
+    lr.ShowFinished: ladder.show_finished,
 }

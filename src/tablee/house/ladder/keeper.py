@@ -7,7 +7,9 @@ died before its end was in the books is found again, at the next start or within
 from __future__ import annotations
 
 from collections.abc import Sequence
+from contextlib import suppress
 
+from tablee.core.errors import TableeError
 from tablee.house.ladder.outcome import outcome_of
 from tablee.house.ladder.ports import Books
 from tablee.house.ports import Storage, Thinker, Time
@@ -69,6 +71,9 @@ class Keeper:
 
     async def _enter_stored(self, name: str) -> None:
         history = await self._storage.load(name)
-        outcome = await self._thinker.run(lambda: outcome_of(Table.fold(history)))
-        if outcome is not None:
-            await self._books.close_table(outcome)
+        if not history:  # deleted meanwhile
+            return
+        with suppress(TableeError):  # such as a game that is not installed any more
+            outcome = await self._thinker.run(lambda: outcome_of(Table.fold(history)))
+            if outcome is not None:
+                await self._books.close_table(outcome)
