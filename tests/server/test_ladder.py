@@ -18,6 +18,8 @@ from tablee.house.ladder.scale import BOT_SIGMA, MU, bot_mu, points_of
 from tablee.house.services import digest_of
 from tablee.house.settings import HouseSettings
 from tablee.match import commands
+from tablee.match.doors import Doors
+from tablee.match.listing import Ended, listing_of
 from tablee.match.seats import BOT, HERE, LINK, Seat
 from tablee.match.table import Table
 from tablee.server.backups import restore_backup, write_backup
@@ -353,6 +355,23 @@ def test_what_does_not_show_how_well_people_play_does_not_count() -> None:
     brought = duel()
     brought.brought = "elsewhere"
     assert not outcome(brought).counts
+
+
+@pytest.mark.parametrize(
+    ("doors", "listed"),
+    [
+        (Doors(), False),
+        (Doors(open=True), True),
+        (Doors(watch=True), True),
+        (Doors(open=True, quick=True), False),  # nobody has opened it: strangers met there
+    ],
+)
+def test_only_what_a_host_has_opened_is_among_the_finished_games(
+    doors: Doors, listed: bool
+) -> None:
+    table = duel()
+    table.doors = doors
+    assert isinstance(listing_of(table), Ended) == listed
 
 
 def test_who_lets_a_bot_play_has_given_up() -> None:
