@@ -20,6 +20,7 @@ from tablee.house import requests as r
 from tablee.house.desk import requests as d
 from tablee.house.hall import requests as h
 from tablee.house.house import House
+from tablee.house.ladder import requests as la
 from tablee.house.local import LocalThinker, MemoryStorage, PlainTokens
 from tablee.house.notices import requests as n
 from tablee.house.programs import requests as p
@@ -28,9 +29,12 @@ from tablee.house.services import Caller
 from tablee.house.settings import HouseSettings
 from tablee.match.pace import Pace
 from tablee.match.travel import Carried, CarriedSeat
+from tablee.server.books import SqlBooks
+from tablee.server.database import open_database, sqlite_url
 from tablee.server.notifier import ServerNotifier
 from tablee.server.routes import ROUTES
 from tablee.server.settings import Settings
+from tablee.server.storage import SqlStorage
 from tablee.server.tokens import Tokens
 from tests.server.helpers import Guest, running
 from tests.server.receivers import UserAgent
@@ -54,9 +58,14 @@ class Direct:
     def __init__(self, folder: Path) -> None:
         self.loop = asyncio.new_event_loop()
         signer = PlainTokens()
-        notifier = ServerNotifier(Settings(folder), Tokens("any secret will do"))
+        self.storage = SqlStorage(open_database(sqlite_url(folder)))
         self.house = House(
-            MemoryStorage(), LocalThinker(), signer, settings=CALM, notifier=notifier
+            MemoryStorage(),
+            LocalThinker(),
+            signer,
+            settings=CALM,
+            notifier=ServerNotifier(Settings(folder), Tokens("any secret will do")),
+            books=SqlBooks(self.storage),
         )
         self.tokens: dict[str, tuple[str, ...]] = {"host": (signer.make_host(math.inf),)}
 
@@ -74,6 +83,7 @@ class Direct:
     def close(self) -> None:
         self.loop.run_until_complete(self.house.close())
         self.loop.close()
+        self.storage.close()
 
 
 class OverHttp:
@@ -173,6 +183,7 @@ def script(ask: Ask) -> list[Answer]:
     travel_script(say)
     desk_script(say)
     notices_script(say)
+    ladder_script(say)
     return said
 
 
@@ -260,6 +271,22 @@ def notices_script(say: Callable[[str, r.Request], Any]) -> None:
         say(who, n.TakeHoliday(table=table, days=days))
 
 
+def ladder_script(say: Callable[[str, r.Request], Any]) -> None:
+    """Somebody has a name on the ladder for a while."""
+    ana, eve = "ana" * 12, "eve" * 12
+    say("ana", la.EnterLadder(player=ana, name="Ana"))
+    say("eve", la.EnterLadder(player=eve, name="ANA"))
+    say("eve", la.EnterLadder(player=eve, name=" "))
+    for key in (ana, eve):
+        say("ana", la.ShowPlayer(player=key))
+        say("ana", la.ShowOwnGames(player=key))
+    for game in ("lot", "chess"):
+        say("eve", la.ShowLadder(game=game))
+        say("eve", la.ShowFinished(game=game, name="ana"))
+    for _ in range(2):
+        say("ana", la.ErasePlayer(player=ana))
+
+
 def hall_script(say: Callable[[str, r.Request], Any], seats: list[r.SeatWanted]) -> str:
     """What they do in the hall; returns a table that was opened there."""
     say("eve", h.ShowHall())
@@ -277,7 +304,7 @@ def hall_script(say: Callable[[str, r.Request], Any], seats: list[r.SeatWanted])
 def comparable(said: Any, tables: dict[str, str]) -> Any:
     """What was said without times and tokens, the tables by the order they are named in."""
     if isinstance(said, dict):
-        for name in ("table", "evening", "value"):
+        for name in ("table", "evening", "value", "id"):
             if isinstance(said.get(name), str):
                 tables.setdefault(said[name], f"table {len(tables)}")
         return {key: comparable(value, tables) for key, value in said.items() if key not in CHANCE}

@@ -11,9 +11,8 @@ from tablee.api.failures import HttpError
 from tablee.core.errors import InvalidRecord
 from tablee.core.jsonio import read
 from tablee.house.errors import InvalidRequest
-from tablee.house.requests import Request
 
-T = TypeVar("T", bound=Request)
+T = TypeVar("T", bound=msgspec.Struct)
 
 
 def from_query(kind: type[T], named: Mapping[str, str], query: Mapping[str, str]) -> T:

@@ -4,12 +4,16 @@ from __future__ import annotations
 
 from typing import Any, Literal, NamedTuple
 
+import msgspec
+
 from tablee.house import answers as a
 from tablee.house import evening_answers as ea
 from tablee.house import evening_requests as er
 from tablee.house import requests as r
 from tablee.house.hall import answers as ha
 from tablee.house.hall import requests as h
+from tablee.house.ladder import answers as la
+from tablee.house.ladder import requests as lr
 from tablee.house.notices import answers as na
 from tablee.house.notices import requests as n
 
@@ -25,6 +29,7 @@ class Route(NamedTuple):
     query: tuple[str, ...] = ()
     limit: Literal["tables", "thoughts", "codes", "mails"] | None = None  # which rate limit counts
     immutable: bool = False  # the answer never changes: browsers keep it
+    body: type[msgspec.Struct] | None = None  # of a POST that the server answers by itself
 
 
 TABLE = "/api/tables/{table}"
@@ -78,4 +83,12 @@ HOUSE_ROUTES = (
     Route("POST", f"{EVENING}/results", er.EnterResult, ea.EveningShown),
     Route("POST", f"{EVENING}/end", er.EndEvening, ea.EveningShown),
     Route("POST", f"{EVENING}/seat", er.SitDown, ea.SeatLink),
+    Route("GET", "/api/ladder/{game}", lr.ShowLadder, la.LadderShown, query=("skip",)),
+    Route(
+        "GET", "/api/finished", lr.ShowFinished, la.FinishedShown, query=("game", "name", "skip")
+    ),
+    Route("POST", "/api/players", lr.EnterLadder, la.LadderPlayer, limit="tables"),
+    Route("POST", "/api/players/own", lr.ShowPlayer, la.LadderPlayer),
+    Route("POST", "/api/players/games", lr.ShowOwnGames, la.OwnGames),
+    Route("POST", "/api/players/erase", lr.ErasePlayer, la.PlayerErased),
 )

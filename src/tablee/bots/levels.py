@@ -1,8 +1,9 @@
 """The ladder: which mind each level has, how much it looks ahead, and how it errs.
 
 Each game's package names the module of its ladder: `LEVELS`, and `CROWD_LEVELS` if it is another
-one at tables of more than two. A game that names none gets plain tree search at every level, more
-of it and less carelessly from one to the next.
+one at tables of more than two; `STEPS` says how far apart they were measured to be. A game that
+names none gets plain tree search at every level, more of it and less carelessly from one to the
+next.
 """
 
 from __future__ import annotations
@@ -18,6 +19,8 @@ from tablee.core.registry import find_package, load_part
 from tablee.core.rng import below
 
 NUMBERS = (1, 2, 3, 4, 5, 6)
+
+_STEPS = (150,) * (len(NUMBERS) - 1)  # of a ladder that nobody has measured
 
 
 @dataclass(frozen=True)
@@ -63,3 +66,13 @@ def levels_of(game: str, seats: int = 2) -> dict[int, Level]:
     mind = load_part(game, reference)
     levels: dict[int, Level] = mind.LEVELS
     return getattr(mind, "CROWD_LEVELS", levels) if seats > 2 else levels
+
+
+@cache
+def steps_of(game: str, seats: int = 2) -> tuple[int, ...]:
+    """How many Elo each level of a game is above the one below it, at a table of this size or the
+    largest that was measured."""
+    reference = find_package(game).mind
+    steps = {} if reference is None else getattr(load_part(game, reference), "STEPS", {})
+    known = [size for size in steps if size <= seats]
+    return tuple(steps[max(known)]) if known else _STEPS

@@ -100,7 +100,9 @@ class RulesLayer(msgspec.Struct):
 class Offers(msgspec.Struct):
     """What may be chosen from at any table: preset messages, after how many seconds a bot may play
     for the absent (null: never), how many seconds a turn may take (null: any), a bot's usual level,
-    how long a name may be, after how many seconds a bot may take an empty seat (null: never)."""
+    how long a name may be, after how many seconds a bot may take an empty seat (null: never), the
+    only names there are (null: any), whether the house has a ladder and a list of finished games.
+    """
 
     messages: list[Message]
     absences: list[int | None]
@@ -109,6 +111,8 @@ class Offers(msgspec.Struct):
     level: int
     name_length: int
     waits: list[int | None]
+    names: list[str] | None
+    ladder: bool
 
 
 class Rules(msgspec.Struct):

@@ -16,6 +16,8 @@ from tablee.house.hall.hall import Hall
 from tablee.house.hall.matching import Matching
 from tablee.house.handlers import HANDLERS
 from tablee.house.handlers.programs import playable
+from tablee.house.ladder.keeper import Keeper
+from tablee.house.ladder.ports import Books
 from tablee.house.local import MemorySubscriptions, NoNotifier, SystemTime
 from tablee.house.notices.looking import Looking
 from tablee.house.ports import Notifier, Storage, Subscriptions, Thinker, Time, Tokens
@@ -46,8 +48,10 @@ class House:
         settings: HouseSettings | None = None,
         subscriptions: Subscriptions | None = None,
         notifier: Notifier | None = None,
+        books: Books | None = None,
     ) -> None:
-        """Without `subscriptions` and a `notifier`, nobody is told of their turns."""
+        """Without `subscriptions` and a `notifier`, nobody is told of their turns; without `books`
+        there are no ladder and no finished games."""
         time, settings = time or SystemTime(), settings or HouseSettings()
         self._tasks = Tasks(time)
         self._presence = Presence(time, self._tasks, settings.grace)
@@ -59,7 +63,10 @@ class House:
         self.rooms = Rooms(storage, time, thinker, self._tasks, settings.tables_kept)
         results = Results(self.rooms, self._tasks)
         evenings = Evenings(self.rooms, time, self._tasks)
-        self.rooms.attach((self._presence, turns, self.hall, results), (evenings,))
+        self._keeper = None if books is None else Keeper(books, storage, thinker, time, self._tasks)
+        seen_by = (self._presence, turns, self.hall, results)
+        keepers = () if self._keeper is None else (self._keeper,)
+        self.rooms.attach((*seen_by, *keepers), (evenings,))
         analyses = Analyses(thinking, time, self._tasks, settings)
         looking = Looking(
             self.rooms,
@@ -85,6 +92,7 @@ class House:
             time,
             settings,
             looking,
+            books,
         )
 
     def start(self) -> None:
@@ -93,6 +101,8 @@ class House:
         days = services.settings.keep_days
         self._tasks.spawn(delete_old(self.rooms, self.rules, services.time, self._tasks, days))
         self._tasks.spawn(services.looking.run())
+        if self._keeper is not None:
+            self._tasks.spawn(self._keeper.look_around())
 
     async def close(self) -> None:
         """End all background work."""

@@ -3,10 +3,13 @@
 from __future__ import annotations
 
 import unicodedata
+from collections.abc import Collection
 
 from tablee.house.errors import bad_field
+from tablee.match.errors import Refused
 
 LONGEST = 24
+MOST_LISTED = 500
 #: Control characters, what turns the direction of text, halves of characters, private ones.
 _FORBIDDEN = {"Cc", "Cf", "Cs", "Co", "Cn", "Zl", "Zp"}
 _JOINERS = "\u200c\u200d"  # some scripts, and some pictures, need them
@@ -30,6 +33,31 @@ def clean_name(name: str | None, longest: int = LONGEST, field: str = "name") ->
     if len(text) > longest or tricks or (text and not any(map(_is_seen, text))):
         raise bad_field(field)
     return text or None
+
+
+def allowed_name(
+    name: str | None, allowed: Collection[str] | None, longest: int = LONGEST
+) -> str | None:
+    """The same, where only some names are allowed; None: all are. Raises Refused for another."""
+    text = clean_name(name, longest)
+    if text is not None and allowed is not None and text not in allowed:
+        raise Refused("names.unlisted", text)
+    return text
+
+
+def read_names(text: str) -> tuple[str, ...]:
+    """The names of a list, one per line; empty lines and those that begin with `#` do not count.
+    Raises InvalidRequest, ValueError for a list that is empty or too long.
+
+    >>> read_names("# 6e B\\nAna\\n\\nBen\\n")
+    ('Ana', 'Ben')
+    """
+    lines = (line.strip() for line in text.splitlines())
+    names = [clean_name(line) for line in lines if line and not line.startswith("#")]
+    found = tuple(dict.fromkeys(name for name in names if name is not None))
+    if not 0 < len(found) <= MOST_LISTED:
+        raise ValueError(f"1 to {MOST_LISTED} names")
+    return found
 
 
 def _is_seen(letter: str) -> bool:

@@ -21,6 +21,8 @@ SeatNumber = Annotated[int, msgspec.Meta(ge=1, le=8)]
 Version = Annotated[int, msgspec.Meta(ge=0, le=1_000_000)]
 Key = Annotated[str, msgspec.Meta(min_length=1, max_length=64, pattern=r"^[\x21-\x7e]+$")]
 SecretKey = Annotated[str, msgspec.Meta(min_length=16, max_length=64, pattern=r"^[\x21-\x7e]+$")]
+#: Who somebody is on the ladder: 16 random bytes at least.
+PlayerKey = Annotated[str, msgspec.Meta(min_length=32, max_length=64, pattern=r"^[\x21-\x7e]+$")]
 Name = Annotated[str, msgspec.Meta(max_length=200)]
 TurnSeconds = Annotated[int, msgspec.Meta(ge=1, le=3_600)]
 Absence = Annotated[int, msgspec.Meta(ge=1, le=604_800)]
@@ -96,8 +98,9 @@ class CreateTable(Request, frozen=True):
     otherwise, both are at least 10. A game over days has a `pace` instead of both. `starter` says
     who begins: seat 1 (or what the sheet has instead), somebody by lot, or one of `seats`, which
     are turned: whoever begins has seat 1. Nobody hears of a table unless its free seats are `open`
-    to whoever passes, or they may `watch` the game. Sent again with the same key, it gives the
-    token of the same table; the key is as secret as that."""
+    to whoever passes, or they may `watch` the game. With the key of a `player` the game counts on
+    the ladder, for the first seat of kind `here`. Sent again with the same key, it gives the token
+    of the same table; the key is as secret as that."""
 
     game: Annotated[str, msgspec.Meta(max_length=40)]
     seats: Annotated[list[SeatWanted], msgspec.Meta(min_length=1, max_length=8)]
@@ -108,6 +111,7 @@ class CreateTable(Request, frozen=True):
     starter: Literal["sheet", "lot"] | SeatNumber = "sheet"
     open: bool = False
     watch: bool = False
+    player: PlayerKey | None = None
     key: SecretKey | None = None
 
 
@@ -122,11 +126,13 @@ class ShowSet(TableRequest, frozen=True):
 
 
 class JoinTable(TableRequest, frozen=True):
-    """Take a seat that waits for somebody; null: any. Sent again with the same key, it gives the
-    token of the same seat: the key is as secret as the token, and long."""
+    """Take a seat that waits for somebody; null: any. With the key of a `player` the game counts on
+    the ladder. Sent again with the same key, it gives the token of the same seat: the key is as
+    secret as the token, and long."""
 
     name: Name | None = None
     seat: SeatNumber | None = None
+    player: PlayerKey | None = None
     key: SecretKey | None = None
 
 

@@ -14,6 +14,8 @@ from tablee.house.analyses import Analyses
 from tablee.house.desk.rules import Rules
 from tablee.house.hall.hall import Hall
 from tablee.house.hall.matching import Matching
+from tablee.house.ladder.ports import Books
+from tablee.house.names import LONGEST, allowed_name
 from tablee.house.notices.looking import Looking
 from tablee.house.ports import Storage, Thinker, Time, Tokens
 from tablee.house.programs.programs import Programs
@@ -52,6 +54,19 @@ class Services:
     time: Time
     settings: HouseSettings
     looking: Looking
+    books: Books | None = None
+
+    def name(self, asked: str | None, longest: int = LONGEST) -> str | None:
+        """A name as it is kept. Raises InvalidRequest, and Refused where this house has a list of
+        names and it is not one of them."""
+        return allowed_name(asked, self.settings.names, longest)
+
+    async def player(self, key: str | None) -> str | None:
+        """The public id of the player with this key; None where the ladder knows none."""
+        if key is None or self.books is None:
+            return None
+        found = await self.books.find(digest_of(key))
+        return None if found is None else found.id
 
     def holder(self, caller: Caller, table: str) -> str | None:
         """Who the caller is at a table; None for a spectator."""
@@ -69,6 +84,11 @@ class Services:
             if room.reader(self.holder(caller, table)) is not None:
                 room.address = caller.address
             yield room
+
+
+def digest_of(player_key: str) -> str:
+    """What the books know of a player's key. It is long and random: nobody finds it by trying."""
+    return hashlib.sha256(player_key.encode()).hexdigest()
 
 
 def once(key: str | None, scope: str | None, request: Request) -> Once | None:

@@ -29,4 +29,5 @@ class HouseSettings:
     programs: int = 20  # of others, that may play here
     program_tables: int = 12  # that one of them plays at, or is asked to
     ready_seconds: float = 90.0  # a program is believed to be there, unless it says so again
+    names: tuple[str, ...] | None = None  # the only ones people may have, without messages
     replay_moves: int = 3_000  # of the longest record that is replayed

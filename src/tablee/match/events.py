@@ -30,6 +30,7 @@ HUSHED: Final = "hushed"
 DECLINED: Final = "declined"
 HOLIDAY: Final = "holiday"
 TOLD: Final = "told"
+FORGOTTEN: Final = "forgotten"
 
 #: The events that change the game itself: they alone have a version.
 GAME_CHANGES = frozenset({MOVED, UNDONE})

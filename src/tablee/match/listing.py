@@ -9,6 +9,7 @@ import msgspec
 
 from tablee.match import events as e
 from tablee.match.events import Event
+from tablee.match.finished import FinishedGame, finished_of
 from tablee.match.table import Table
 
 #: These change nothing that is listed, unless a move is the first or the last.
@@ -50,8 +51,23 @@ class Entry(Listing, frozen=True):
         return Listing(*(getattr(self, name) for name in Listing.__struct_fields__))
 
 
+class Ended(Entry, frozen=True, kw_only=True):
+    """A table that its host had opened, or let people watch, when its game ended: the hall shows it
+    no longer, the list of finished games does."""
+
+    finished: FinishedGame
+
+
 def listing_of(table: Table) -> Entry:
     """What the hall may say of a table: nothing of a private one, or after the end."""
+    listing = _listing(table)
+    opened = table.doors.open and not table.doors.quick  # who found somebody to play has no host
+    if table.position.turn is None and (opened or table.doors.watch):
+        return Ended(**msgspec.structs.asdict(listing), finished=finished_of(table))
+    return listing
+
+
+def _listing(table: Table) -> Entry:
     free = [seat for seat in table.seats if seat.vacant]
     going_on = table.position.turn is not None and table.here
     programs = [seat for seat in table.seats if seat.program is not None and going_on]

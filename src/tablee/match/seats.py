@@ -30,6 +30,7 @@ class Seat:
     )
     program: str | None = None  # which program it is for: nobody else can sit there
     declined: bool = False  # by that program
+    player: str | None = None  # the public id of its person, who wants to be on the ladder
 
     @property
     def vacant(self) -> bool:
@@ -72,7 +73,8 @@ class Seat:
     def to_json(self) -> dict[str, Any]:
         """What the table's first event says about it."""
         data = {"kind": self.kind, "name": self.name, "level": self.level, "holder": self.holder}
-        return data if self.program is None else data | {"program": self.program}
+        kept = {"program": self.program, "player": self.player}
+        return data | {name: value for name, value in kept.items() if value is not None}
 
 
 def seats_from_json(data: list[dict[str, Any]], now: float) -> list[Seat]:

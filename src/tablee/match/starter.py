@@ -46,6 +46,14 @@ def turned(seats: Sequence[Seat], place: int) -> list[Seat]:
     """The seats, numbered anew from this place on."""
     moved = [*seats[place - 1 :], *seats[: place - 1]]
     return [
-        Seat(number, seat.kind, seat.name, seat.level, seat.holder, program=seat.program)
+        Seat(
+            number,
+            seat.kind,
+            seat.name,
+            seat.level,
+            seat.holder,
+            program=seat.program,
+            player=seat.player,
+        )
         for number, seat in enumerate(moved, 1)
     ]

@@ -103,6 +103,7 @@ class Table:
         self.position = self.first
         self.moves: list[Made] = []
         self.undo: UndoAsked | None = None
+        self.taken_back = False  # whether any move ever was
         self.rematch_asked: list[int] = []
         self.rematch: str | None = None
         self.doors = Doors()
@@ -241,7 +242,9 @@ class Table:
             self.turn_since = now - (self._turn_used if self.pace is None else 0.0)
 
     def _joined(self, data: dict[str, Any], now: float) -> None:
-        self.seat(data["seat"]).sit(data["holder"], data["name"], now)
+        seat = self.seat(data["seat"])
+        seat.sit(data["holder"], data["name"], now)
+        seat.player = data.get("player")
 
     def _seated(self, data: dict[str, Any], now: float) -> None:
         seat = self.seat(data["seat"])
@@ -249,7 +252,7 @@ class Table:
         if (seat.kind, seat.holder) == (data["kind"], data["holder"]):
             return
         seat.kind, seat.holder, seat.stand_in = data["kind"], data["holder"], None
-        seat.program, seat.declined = None, False
+        seat.program, seat.declined, seat.player = None, False, None
         seat.present, seat.absent_since = seat.person, None
         self.undo = None  # it may wait for an answer that can no longer come
 
@@ -273,7 +276,7 @@ class Table:
             self._latest.pop()
         self._go_to(target, now)
         self._begin_turn(now)
-        self.rematch_asked = []
+        self.rematch_asked, self.taken_back = [], True
 
     def _go_to(self, position: Position, now: float) -> None:
         if position.turn != self.position.turn:
@@ -359,6 +362,10 @@ class Table:
         holder = {data["holder"]}
         self.told = self.told | holder if data["on"] else self.told - holder
 
+    def _forgotten(self, data: dict[str, Any], now: float) -> None:
+        for number in data["seats"]:
+            self.seat(number).name = self.seat(number).player = None
+
 
 def _turn_seconds(data: dict[str, Any]) -> int | None:
     """The time for a turn; older tables have it among the options of the game."""
@@ -390,4 +397,5 @@ _HAPPENS = {
     e.DECLINED: Table._declined,
     e.HOLIDAY: Table._holiday,
     e.TOLD: Table._told,
+    e.FORGOTTEN: Table._forgotten,
 }

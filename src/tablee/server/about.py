@@ -9,11 +9,13 @@ from starlette.requests import Request
 from starlette.responses import Response
 
 from tablee import texts
+from tablee.api.reading import from_body
 from tablee.house.errors import bad_field
 from tablee.house.house import House
 from tablee.server.network import addresses
+from tablee.server.reading import body_of
 from tablee.server.settings import Settings
-from tablee.server.types import Host
+from tablee.server.types import DrawPlayerLink, Host, PlayerLinkDrawn
 from tablee.server.version import VERSION
 
 _BASE = re.compile(r"https?://[A-Za-z0-9.\-\[\]:]{1,200}")
@@ -49,15 +51,37 @@ async def evening_qr_code(request: Request) -> Response:
         return _drawn(request, f"/e/{room.id}")
 
 
+async def player_qr_code(request: Request) -> PlayerLinkDrawn:
+    """The link that takes a player to another device, as a QR code. It holds the key behind `#`,
+    where no browser sends it; it is asked for in a body for the same reason."""
+    asked = from_body(DrawPlayerLink, {}, await _body(request))
+    return PlayerLinkDrawn(_svg(f"{_checked(asked.base)}/ladder#{asked.player}").decode())
+
+
+async def _body(request: Request) -> bytes:
+    settings: Settings = request.app.state.settings
+    return await body_of(request.scope, request.receive, settings.limits.body)
+
+
 def _drawn(request: Request, path: str) -> Response:
     """The QR code of a link to this server. Raises InvalidRequest."""
-    import segno
+    base = _checked(request.query_params.get("base", str(request.base_url)))
+    return Response(_svg(f"{base}{path}{_sent_in(request)}"), media_type="image/svg+xml")
 
-    base = request.query_params.get("base", str(request.base_url)).rstrip("/")
+
+def _checked(base: str) -> str:
+    """An address of this server. Raises InvalidRequest."""
+    base = base.rstrip("/")
     if not _BASE.fullmatch(base):
         raise bad_field("base")
+    return base
+
+
+def _svg(link: str) -> bytes:
+    import segno
+
     drawing = io.BytesIO()
-    segno.make(f"{base}{path}{_sent_in(request)}", error="m").save(
+    segno.make(link, error="m").save(
         drawing, kind="svg", border=2, scale=8, xmldecl=False, svgns=True, omitsize=True
     )
-    return Response(drawing.getvalue(), media_type="image/svg+xml")
+    return drawing.getvalue()

@@ -19,6 +19,7 @@ from tablee.api.paths import Found
 from tablee.core.errors import TableeError
 from tablee.house.house import House
 from tablee.server import logs
+from tablee.server.books import SqlBooks
 from tablee.server.database import open_database
 from tablee.server.dispatch import Api, refuse
 from tablee.server.failures import refusal_for
@@ -54,6 +55,10 @@ _PAGES = (
     "/hand/{table}",
     "/replay",
     "/replay/{table}",
+    "/ladder",
+    "/ladder/{game}",
+    "/finished",
+    "/mine",
     "/evening",
     "/e/{evening}",
     "/e/{evening}/tv",
@@ -78,6 +83,7 @@ class App:
             settings=settings.house,
             subscriptions=subscriptions,
             notifier=ServerNotifier(settings, self.tokens),
+            books=SqlBooks(self.storage),
         )
         self.limits, self._limiter = settings.limits, Limiter(settings.limits)
         self._hosts = Hosts(settings.host, settings.public_urls)

@@ -16,7 +16,6 @@ from tablee.house.desk.rules import HouseNews
 from tablee.house.hall.answers import OwnTable
 from tablee.house.handlers import HANDLERS
 from tablee.house.programs import answers as pa
-from tablee.house.requests import Request
 from tablee.server import types as t
 from tablee.server.routes import ROUTES
 from tablee.server.version import VERSION
@@ -102,9 +101,9 @@ def _describe_views(components: dict[str, Any], games: list[dict[str, Any]]) -> 
     components["Replayed"]["properties"]["positions"]["items"] = view
 
 
-def body_of(route: Route) -> type[Request] | None:
+def body_of(route: Route) -> type[msgspec.Struct] | None:
     """The request whose fields make up the body of a POST; None for a GET."""
-    asked = route.answered_by
+    asked = route.answered_by if route.body is None else route.body
     return asked if isinstance(asked, type) and route.method == "POST" else None
 
 

@@ -92,10 +92,11 @@ async def request_of(
     InvalidRequest."""
     if scope["method"] in ("GET", "HEAD"):
         return from_query(kind, named, dict(QueryParams(scope["query_string"]).items()))
-    return from_body(kind, named, await _body(scope, receive, most))
+    return from_body(kind, named, await body_of(scope, receive, most))
 
 
-async def _body(scope: Scope, receive: Receive, most: int) -> bytes:
+async def body_of(scope: Scope, receive: Receive, most: int) -> bytes:
+    """The body of a request, as long as it may be. Raises HttpError."""
     content = header(scope, b"content-type").partition(";")[0].strip().lower()
     if content != "application/json":  # a form on another site cannot send this
         raise HttpError("server.content", expected="application/json")

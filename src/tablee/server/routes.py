@@ -9,7 +9,7 @@ from tablee.server import types as t
 
 SVG, CSV, HTML = "image/svg+xml", "text/csv", "text/html"
 ATOM, ICALENDAR = "application/atom+xml", "text/calendar"
-NOTICE = "/api/notice"
+NOTICE, QR = "/api/notice", "/api/players/qr"
 
 ROUTES = (
     Route("GET", "/api/host", about.host, t.Host),
@@ -20,6 +20,7 @@ ROUTES = (
     Route("POST", f"{DESK}/backup", desk.backup, desk.BackupMade, limit="thoughts"),
     Route("GET", f"{TABLE}/qr.svg", about.qr_code, SVG, query=("base", "lang", "to")),
     Route("GET", f"{EVENING}/qr.svg", about.evening_qr_code, SVG, query=("base", "lang")),
+    Route("POST", QR, about.player_qr_code, t.PlayerLinkDrawn, body=t.DrawPlayerLink),
     Route("GET", f"{EVENING}/standing.csv", evening_files.standing, CSV, query=("lang",)),
     Route("GET", f"{EVENING}/results.csv", evening_files.results, CSV, query=("lang",)),
     Route("GET", f"{TABLE}/feed.atom", feeds.atom, ATOM, query=("key", "lang")),

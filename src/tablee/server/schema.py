@@ -1,4 +1,4 @@
-"""The database: everything that has ever happened, in order, and what follows from it."""
+"""The database: everything that has ever happened, in order, what follows from it, the books."""
 
 from __future__ import annotations
 
@@ -90,7 +90,60 @@ subscriptions = Table(
     Index("subscriptions_holder", "table_id", "holder"),
 )
 
+#: Who is on the ladder. `digest` is that of a key which is on the player's devices alone; no two
+#: have the same name, however it is written (`folded`).
+players = Table(
+    "players",
+    metadata,
+    Column("id", String(16), primary_key=True),
+    Column("digest", String(64), nullable=False, unique=True),
+    Column("name", Text, nullable=False),
+    Column("folded", Text, nullable=False, unique=True),
+    Column("at", Double, nullable=False),
+)
+
+ratings = Table(
+    "ratings",
+    metadata,
+    Column("player_id", String(16), nullable=False),
+    Column("game", String(40), nullable=False),
+    Column("mu", Double, nullable=False),
+    Column("sigma", Double, nullable=False),
+    Column("games", Integer, nullable=False),
+    PrimaryKeyConstraint("player_id", "game", name="ratings_pkey"),
+    Index("ratings_game", "game"),
+)
+
+#: Where players sit and have sat, written with the events that say so; `at` and `data` once the end
+#: of the table is in the books, which happens once.
+seatings = Table(
+    "seatings",
+    metadata,
+    Column("table_id", String(16), nullable=False),
+    Column("player_id", String(16), nullable=False),
+    Column("at", Double),
+    Column("data", Text),
+    PrimaryKeyConstraint("table_id", "player_id", name="seatings_pkey"),
+    Index("seatings_player", "player_id", "at"),
+)
+
+#: The games that anybody may look back on, written with their last event, and only while the host
+#: of a table wants it. `names` are those of its people, folded, for whoever looks for one.
+finished = Table(
+    "finished",
+    metadata,
+    Column("table_id", String(16), primary_key=True),
+    Column("game", String(40), nullable=False),
+    Column("at", Double, nullable=False),
+    Column("names", Text, nullable=False),
+    Column("data", Text, nullable=False),
+    Index("finished_at", "at"),
+)
+
+#: What backups hold beside the events.
+BOOKS = (players, ratings, seatings, finished)
+
 #: The newest migration; a database at this revision needs no work at start.
 REVISION = "0005"
-#: The newest migration that changed `events`: what backups hold.
-EVENTS_REVISION = "0001"
+#: The newest migration that changed what backups hold.
+BACKUP_REVISION = "0003"

@@ -24,7 +24,7 @@ from tablee.match.reminders import Reminder
 from tablee.server.keeping import notify, read_kept, write_kept
 from tablee.server.listing import find_code, keep_code, list_latest
 from tablee.server.reminding import claim_due, remind
-from tablee.server.schema import events, listings, reminders, subscriptions
+from tablee.server.schema import events, finished, listings, reminders, seatings, subscriptions
 from tablee.server.writing import writer_of
 
 T = TypeVar("T")
@@ -85,7 +85,7 @@ class SqlStorage:
         return await self.beside(claim_due, now, until, most)
 
     async def beside(self, query: Callable[..., T], *values: Any) -> T:
-        """What a query finds, while others go on."""
+        """What a query finds or does, while others go on."""
         loop = asyncio.get_running_loop()
         return await loop.run_in_executor(self._readers, query, self.engine, *values)
 
@@ -176,7 +176,7 @@ class SqlStorage:
         untouched = events.c.table_id.not_in(touched)
         connection.execute(events.delete().where(named, untouched))
         left = select(events.c.table_id).where(named)
-        for beside in (listings, reminders, subscriptions):
+        for beside in (listings, reminders, subscriptions, seatings, finished):
             known = beside.c.table_id.in_(tables) & beside.c.table_id.not_in(left)
             connection.execute(beside.delete().where(known))
         notify(connection, *(f"-{table}" for table in tables))

@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+from typing import Annotated
+
 import msgspec
 
 from tablee.house.answers import Shown
+from tablee.house.requests import PlayerKey
 
 
 class Host(msgspec.Struct):
@@ -13,6 +16,20 @@ class Host(msgspec.Struct):
     addresses: list[str]
     version: str
     languages: list[str]
+
+
+class DrawPlayerLink(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """The link with which another device gets the key of a player, as a QR code; `base` is the
+    address at which that device reaches this server."""
+
+    player: PlayerKey
+    base: Annotated[str, msgspec.Meta(max_length=220)]
+
+
+class PlayerLinkDrawn(msgspec.Struct):
+    """A drawing, as SVG."""
+
+    svg: str
 
 
 class Problem(msgspec.Struct):

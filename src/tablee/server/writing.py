@@ -18,12 +18,13 @@ from sqlalchemy import Connection, Engine, PoolProxiedConnection
 from sqlalchemy.exc import IntegrityError, OperationalError
 
 from tablee.house.ports import Conflict, Deleted
+from tablee.match import events as e
 from tablee.match.events import Event
-from tablee.match.listing import Entry
+from tablee.match.listing import Ended, Entry
 from tablee.match.reminders import Reminder
 from tablee.server.keeping import notify
 from tablee.server.reminding import reminder_statements
-from tablee.server.schema import events
+from tablee.server.schema import events, finished, seatings
 from tablee.server.schema import listings as listed
 
 _COLUMNS = tuple(column.name for column in events.columns)
@@ -55,8 +56,8 @@ def writer_of(engine: Engine) -> Writer:
 
 
 class SqliteWriter:
-    """One statement is one transaction: it checks, inserts and commits. Only where the hall or a
-    reminder is concerned, which is seldom, there are several."""
+    """One statement is one transaction: it checks, inserts and commits. Only where the hall, the
+    ladder or a reminder is concerned, which is seldom, there are several."""
 
     def __init__(self, engine: Engine) -> None:
         self._engine = engine
@@ -70,7 +71,7 @@ class SqliteWriter:
     ) -> None:
         """Write these events and what follows from them. Raises Conflict, Deleted,
         SQLAlchemyError."""
-        beside = [*_listing_statements(listings, "?"), *reminder_statements(reminders, "?")]
+        beside = _beside(new, listings, reminders, "?")
         try:
             if self._connection is None:
                 self._connection = self._engine.raw_connection()
@@ -124,7 +125,7 @@ class PostgresWriter:
     ) -> None:
         """Write these events and what follows from them. Raises Conflict, Deleted,
         SQLAlchemyError."""
-        beside = [*_listing_statements(listings, "%s"), *reminder_statements(reminders, "%s")]
+        beside = _beside(new, listings, reminders, "%s")
         try:
             with self._engine.begin() as connection:
                 _hold(connection, tables_continued(new))
@@ -166,16 +167,57 @@ def _hold(connection: Connection, tables: Collection[str]) -> None:
         raise Deleted
 
 
-def _listing_statements(
-    listings: Sequence[Entry], mark: str
-) -> Iterator[tuple[str, tuple[Any, ...]]]:
-    """What puts these into the hall, each replacing what was said of its table."""
+Statement = tuple[str, tuple[Any, ...]]
+
+
+def _beside(
+    new: Sequence[Event], listings: Sequence[Entry], reminders: Sequence[Reminder], mark: str
+) -> list[Statement]:
+    """What is written with these events: for the hall, the ladder, and tables that are due."""
+    return [
+        *_listing_statements(listings, mark),
+        *_seating_statements(new, mark),
+        *reminder_statements(reminders, mark),
+    ]
+
+
+def _listing_statements(listings: Sequence[Entry], mark: str) -> Iterator[Statement]:
+    """What puts these into the hall or among the finished games, each replacing what was said of
+    its table."""
     for listing in listings:
-        yield f"DELETE FROM {listed.name} WHERE table_id = {mark}", (listing.table,)
+        for table in (listed, finished):
+            yield f"DELETE FROM {table.name} WHERE table_id = {mark}", (listing.table,)
         if listing.kept:
             values = (listing.table, msgspec.json.encode(listing).decode(), listing.at)
             marks = ", ".join([mark] * len(values))
             yield f"INSERT INTO {listed.name} (table_id, data, at) VALUES ({marks})", values
+        if isinstance(listing, Ended):
+            yield _finished_statement(listing, mark)
+
+
+def _finished_statement(listing: Ended, mark: str) -> Statement:
+    game = listing.finished
+    names = "\n".join(seat.name for seat in game.seats if seat.name).casefold()
+    values = (game.table, game.game, game.at, names, msgspec.json.encode(game).decode())
+    marks = ", ".join([mark] * len(values))
+    columns = "table_id, game, at, names, data"
+    return f"INSERT INTO {finished.name} ({columns}) VALUES ({marks})", values
+
+
+def _seating_statements(new: Sequence[Event], mark: str) -> Iterator[Statement]:
+    """What remembers which players sit at which tables."""
+    into = f"INSERT INTO {seatings.name} (table_id, player_id) VALUES ({mark}, {mark})"
+    for event in new:
+        for player in _players(event):
+            yield f"{into} ON CONFLICT DO NOTHING", (event.table, player)
+
+
+def _players(event: Event) -> list[str]:
+    """Who sits down as a player with this event."""
+    if event.kind == e.JOINED:
+        return [event.data["player"]] if "player" in event.data else []
+    seats = event.data.get("seats", ()) if event.kind == e.CREATED else ()
+    return [seat["player"] for seat in seats if "player" in seat]
 
 
 def _notify(connection: Connection, new: Sequence[Event], listings: Sequence[Entry]) -> None:

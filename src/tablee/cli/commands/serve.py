@@ -77,6 +77,13 @@ _PORT = 8000
     metavar="ADDRESS",
     help=words.say("server-option-mail-from"),
 )
+@click.option(
+    "--names",
+    "names_file",
+    type=click.Path(path_type=Path),
+    metavar="FILE",
+    help=words.say("server-option-names"),
+)
 @click.option("--metrics", is_flag=True, help=words.say("server-option-metrics"))
 @click.option("--open", "opens", is_flag=True, help=words.say("server-option-open"))
 @words.language_option
@@ -93,6 +100,7 @@ def serve(
     keep_days: int,
     mail: str | None,
     mail_from: str | None,
+    names_file: Path | None,
     metrics: bool,
     opens: bool,
     language: str,
@@ -109,6 +117,7 @@ def serve(
         if not url.startswith(("http://", "https://")) or not host_of(url):
             raise Failure("server-serve-url", url)
     server = _mail_server(mail, mail_from)
+    names = None if names_file is None else _read_names(names_file)
     host = host or ("0.0.0.0" if lan else "127.0.0.1")
     try:
         listener = network.listen(host, port)
@@ -116,7 +125,7 @@ def serve(
         raise Failure("server-serve-host", host, reason=error.strerror or str(error)) from error
     limits = Limits(tables=limit_tables, streams=limit_streams)
     found, say = listener.getsockname()[1], speaker(language)
-    house = HouseSettings(keep_days=keep_days)
+    house = HouseSettings(keep_days=keep_days, names=names)
     folder = data or default_folder()
     urls = tuple(url.rstrip("/") for url in public_urls)
     settings = Settings(
@@ -145,6 +154,19 @@ def _mail_server(url: str | None, sender: str | None) -> MailServer | None:
         return mail_server(url, sender or "", os.environ.get("TABLEE_MAIL_PASSWORD"))
     except ValueError:
         raise Failure("server-serve-mail", url) from None
+
+
+def _read_names(file: Path) -> tuple[str, ...]:
+    """The only names that people may have."""
+    from tablee.house.errors import InvalidRequest
+    from tablee.house.names import read_names
+
+    try:
+        return read_names(file.read_text("utf-8"))
+    except OSError as error:
+        raise Failure("server-serve-names", file, reason=error.strerror or str(error)) from error
+    except (InvalidRequest, ValueError) as error:
+        raise Failure("server-serve-names", file, reason=str(error)) from error
 
 
 def _tell(address: str, others: list[str], say: Say) -> None:

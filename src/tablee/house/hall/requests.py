@@ -6,7 +6,15 @@ from typing import Annotated
 
 import msgspec
 
-from tablee.house.requests import Key, Level, Name, Request, SecretKey, TableRequest
+from tablee.house.requests import (
+    Key,
+    Level,
+    Name,
+    PlayerKey,
+    Request,
+    SecretKey,
+    TableRequest,
+)
 
 Wait = Annotated[int, msgspec.Meta(ge=5, le=3_600)]
 Skip = Annotated[str, msgspec.Meta(pattern=r"^[0-9]{1,3}$")]
@@ -30,14 +38,16 @@ class ListTable(TableRequest, frozen=True):
 
 class QuickSeat(Request, frozen=True):
     """Play with somebody: a seat with whoever waits for the same game, or at a new table, where a
-    bot takes an empty seat after `wait` seconds (null: never) until somebody comes. Sent again with
-    the same key, it gives the token of the same seat."""
+    bot takes an empty seat after `wait` seconds (null: never) until somebody comes. With the key of
+    a `player` the game counts on the ladder. Sent again with the same key, it gives the token of
+    the same seat."""
 
     game: Annotated[str, msgspec.Meta(max_length=40)]
     key: SecretKey
     name: Name | None = None
     wait: Wait | None = None
     level: Level | None = None
+    player: PlayerKey | None = None
 
 
 class AskCode(TableRequest, frozen=True):

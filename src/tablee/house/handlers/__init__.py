@@ -11,6 +11,7 @@ evenings   evenings of many games
 desk       what the host of the house sees and decides
 programs   programs as guests
 notices    being told of one's turn, days off
+ladder     the ladder, one's own games, finished games
 """
 
 from __future__ import annotations
@@ -26,6 +27,7 @@ from tablee.house.handlers import (
     desk,
     evenings,
     hall,
+    ladder,
     notices,
     play,
     practice,
@@ -35,6 +37,7 @@ from tablee.house.handlers import (
     tables,
     travel,
 )
+from tablee.house.ladder import requests as lr
 from tablee.house.notices import requests as n
 from tablee.house.programs import requests as p
 from tablee.house.services import Caller, Services
@@ -100,4 +103,10 @@ HANDLERS: dict[type[r.Request], Handler] = {
     p.RemoveProgram: programs.remove_program,
     p.ChallengeProgram: programs.challenge,
     p.AnswerChallenge: programs.answer_challenge,
+    lr.ShowLadder: ladder.show_ladder,
+    lr.EnterLadder: ladder.enter_ladder,
+    lr.ShowPlayer: ladder.show_player,
+    lr.ShowOwnGames: ladder.show_own_games,
+    lr.ErasePlayer: ladder.erase_player,
+    lr.ShowFinished: ladder.show_finished,
 }

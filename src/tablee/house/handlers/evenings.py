@@ -14,7 +14,7 @@ from tablee.house.evening_answers import PlayerLink, SeatLink
 from tablee.house.hall.answers import CodeShown
 from tablee.house.hall.codes import code_for
 from tablee.house.ids import new_holder, new_table_id
-from tablee.house.names import LONGEST, clean_name
+from tablee.house.names import LONGEST
 from tablee.house.services import Caller, Services, once, shown
 from tablee.match.errors import Refused
 from tablee.match.events import Event
@@ -35,11 +35,11 @@ class EveningSeated(msgspec.Struct):
 async def open_evening(house: Services, caller: Caller, asked: r.OpenEvening) -> EveningSeated:
     """Open an evening. The token that comes back is the host's."""
     evening, host = new_table_id(), new_holder()
-    games = await house.thinker.run(lambda: [_game(wanted) for wanted in asked.games])
+    games = await house.thinker.run(lambda: [_game(house, wanted) for wanted in asked.games])
     await house.rooms.create(
         commands.open_evening(
             evening,
-            _name(asked.name, "name", _LONGEST_TITLE),
+            _name(house, asked.name, "name", _LONGEST_TITLE),
             asked.form,
             games,
             host,
@@ -48,21 +48,23 @@ async def open_evening(house: Services, caller: Caller, asked: r.OpenEvening) ->
             fill=asked.fill,
             minutes=asked.minutes,
             planned=asked.rounds,
-            teams=[_name(team, "teams") for team in asked.teams],
+            teams=[_name(house, team, "teams") for team in asked.teams],
         )
     )
     return await _seated(house, evening, host)
 
 
-def _game(wanted: r.GameWanted) -> GamePlayed:
+def _game(house: Services, wanted: r.GameWanted) -> GamePlayed:
     """Raises UnknownGame, InvalidOptions, Refused."""
-    title = _name(wanted.title or "", "title", _LONGEST_TITLE) if wanted.name is None else None
+    title = None
+    if wanted.name is None:
+        title = _name(house, wanted.title or "", "title", _LONGEST_TITLE)
     sizes = commands.sizes_of(wanted.name, wanted.options, wanted.most)
     return GamePlayed(wanted.name, title, dict(wanted.options), sizes)
 
 
-def _name(text: str, field: str, longest: int = LONGEST) -> str:
-    name = clean_name(text, longest)
+def _name(house: Services, text: str, field: str, longest: int = LONGEST) -> str:
+    name = house.name(text, longest)
     if name is None:
         raise bad_field(field)
     return name
@@ -89,7 +91,8 @@ async def code(house: Services, caller: Caller, asked: r.AskEveningCode) -> Code
 
 async def enter(house: Services, caller: Caller, asked: r.EnterEvening) -> EveningSeated:
     """Play in an evening: the token that comes back is the player's."""
-    name, holder, key = _name(asked.name, "name"), new_holder(), once(asked.key, "enter", asked)
+    name, holder = _name(house, asked.name, "name"), new_holder()
+    key = once(asked.key, "enter", asked)
     async with house.rooms.enter_evening(asked.evening) as room:
         await room.act(lambda it, now: commands.enter(it, [name], [holder], asked.team, now), key)
         entered = None if key is None else room.evening.keys[key.key].data["players"][0]["holder"]
@@ -111,7 +114,7 @@ async def _act(
 
 async def add_players(house: Services, caller: Caller, asked: r.AddPlayers) -> msgspec.Raw:
     """The host enters people by name."""
-    names = [_name(name, "names") for name in asked.names]
+    names = [_name(house, name, "names") for name in asked.names]
     holders = [new_holder() for _ in names]
 
     def command(holder: str | None) -> Command:

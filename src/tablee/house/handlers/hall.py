@@ -13,7 +13,6 @@ from tablee.house.hall.matching import Place, waiting
 from tablee.house.handlers.shelf import seat_counts
 from tablee.house.handlers.tables import Seated, seated
 from tablee.house.ids import new_holder, new_table_id
-from tablee.house.names import clean_name
 from tablee.house.requests import USUAL_ABSENCE
 from tablee.house.services import Caller, Services, once, shown
 from tablee.match import commands
@@ -46,33 +45,38 @@ async def list_table(house: Services, caller: Caller, asked: h.ListTable) -> msg
 
 async def quick_seat(house: Services, caller: Caller, asked: h.QuickSeat) -> Seated:
     """Sit down with somebody who waits for the same game, or wait for somebody."""
-    name = clean_name(asked.name)
+    name, player = house.name(asked.name), await house.player(asked.player)
     async with house.matching.turn(find_game(asked.game).name):
         place = house.matching.seated(asked.key)
         if place is None:
-            place = await _sit_down(house, asked, name) or await _wait(house, asked, name)
+            place = await _sit_down(house, asked, name, player)
+            place = place or await _wait(house, asked, name, player)
             house.matching.remember(asked.key, place)
     return await seated(house, place.table, place.holder, caller)
 
 
-async def _sit_down(house: Services, asked: h.QuickSeat, name: str | None) -> Place | None:
+async def _sit_down(
+    house: Services, asked: h.QuickSeat, name: str | None, player: str | None
+) -> Place | None:
     """A seat where somebody waits; None if nobody does."""
     holder = new_holder()
     for listing in waiting(await house.hall.read(), asked.game):
         try:
             async with house.rooms.enter(listing.table) as room:
-                await room.act(lambda table, now: commands.join(table, holder, None, name, now))
+                await room.act(
+                    lambda table, now: commands.join(table, holder, None, name, now, player)
+                )
                 return Place(listing.table, holder)
         except Refused:  # somebody else was faster
             continue
     return None
 
 
-async def _wait(house: Services, asked: h.QuickSeat, name: str | None) -> Place:
+async def _wait(house: Services, asked: h.QuickSeat, name: str | None, player: str | None) -> Place:
     """A new table, where one waits for somebody."""
     table, host, now = new_table_id(), new_holder(), house.time.now()
     others = min(count for count in seat_counts(find_game(asked.game)) if count > 1) - 1
-    seats = [Seat(1, LINK, name, holder=host)]
+    seats = [Seat(1, LINK, name, holder=host, player=player)]
     seats += [Seat(number, LINK) for number in range(2, 2 + others)]
     created = commands.create(
         table, asked.game, {}, seats, now, host=host, absence=USUAL_ABSENCE, starter="lot"

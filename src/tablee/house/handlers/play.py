@@ -56,6 +56,8 @@ async def take_over(house: Services, caller: Caller, asked: r.TakeOver) -> msgsp
 
 async def say(house: Services, caller: Caller, asked: r.SendMessage) -> msgspec.Raw:
     """Send one of the preset messages."""
+    if house.settings.names is not None:
+        raise Refused("names.no_messages")
     holder = house.holder(caller, asked.table)
     if not (await house.rules.now()).messages:
         raise Refused("table.hushed")
@@ -95,4 +97,6 @@ def _to_advise(table: Table, holder: str | None, seat: int) -> Position:
         raise Refused("seat.not_yours", seat)
     if table.position.turn is not None and seat != table.position.turn:
         raise Refused("seat.not_turn", seat)
+    if table.seat(seat).player is not None:
+        raise Refused("ladder.no_hint")
     return table.position

@@ -5,6 +5,8 @@ from __future__ import annotations
 from functools import cache
 from typing import Any
 
+import msgspec
+
 from tablee import texts
 from tablee.bots.levels import NUMBERS
 from tablee.core import components as c
@@ -42,7 +44,13 @@ async def games(house: Services, caller: Caller, asked: r.ListGames) -> list[Gam
 
 async def offers(house: Services, caller: Caller, asked: r.ShowOffers) -> Offers:
     """What may be chosen from at any table."""
-    return usual_offers()
+    usual, listed = usual_offers(), house.settings.names
+    return msgspec.structs.replace(
+        usual,
+        messages=usual.messages if listed is None else [],
+        names=None if listed is None else list(listed),
+        ladder=house.books is not None,
+    )
 
 
 def games_in(language: str) -> list[GameShown]:
@@ -60,6 +68,8 @@ def usual_offers() -> Offers:
         level=_USUAL_LEVEL,
         name_length=names.LONGEST,
         waits=list(_WAITS),
+        names=None,
+        ladder=False,
     )
 
 

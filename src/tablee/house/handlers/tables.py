@@ -10,7 +10,6 @@ import msgspec
 from tablee.house import requests as r
 from tablee.house.errors import bad_field
 from tablee.house.ids import new_holder, new_table_id, table_id_of
-from tablee.house.names import clean_name
 from tablee.house.ports import Conflict
 from tablee.house.services import Caller, Services, once, shown
 from tablee.house.settings import HouseSettings
@@ -41,7 +40,10 @@ async def create(house: Services, caller: Caller, asked: r.CreateTable) -> Seate
         raise bad_field("pace")
     key, host = once(asked.key, "create", asked), new_holder()
     table, now = new_table_id() if key is None else table_id_of(key.key), house.time.now()
-    seats = [_seat(number, seat, host) for number, seat in enumerate(asked.seats, 1)]
+    seats = [_seat(house, number, seat, host) for number, seat in enumerate(asked.seats, 1)]
+    own = next((seat for seat in seats if seat.kind == HERE), None)
+    if own is not None:
+        own.player = await house.player(asked.player)
     created = commands.create(
         table,
         asked.game,
@@ -98,10 +100,12 @@ async def show_set(house: Services, caller: Caller, asked: r.ShowSet) -> dict[st
 async def join(house: Services, caller: Caller, asked: r.JoinTable) -> Seated:
     """Take a seat that waits for somebody. With a token of this table, the seat is added to it.
     Sent again with the same key, perhaps without the token that never arrived: the same seat."""
-    name, holder = clean_name(asked.name), house.holder(caller, asked.table) or new_holder()
-    key = once(asked.key, "join", asked)
+    name, holder = house.name(asked.name), house.holder(caller, asked.table) or new_holder()
+    key, player = once(asked.key, "join", asked), await house.player(asked.player)
     async with house.enter(asked.table, caller) as room:
-        await room.act(lambda table, now: commands.join(table, holder, asked.seat, name, now), key)
+        await room.act(
+            lambda table, now: commands.join(table, holder, asked.seat, name, now, player), key
+        )
         joined = None if key is None else room.table.keys[key.key].data["holder"]
         return await seated(house, asked.table, joined or holder, caller)
 
@@ -118,7 +122,7 @@ async def claim(house: Services, caller: Caller, asked: r.ClaimSeats) -> Seated:
 
 async def change_seat(house: Services, caller: Caller, asked: r.ChangeSeat) -> msgspec.Raw:
     """Rename a seat of one's own; the host: say who an empty seat waits for, or free one."""
-    name, holder = clean_name(asked.name), house.holder(caller, asked.table)
+    name, holder = house.name(asked.name), house.holder(caller, asked.table)
     async with house.enter(asked.table, caller) as room:
         await room.act(
             lambda table, now: commands.change_seat(
@@ -129,10 +133,10 @@ async def change_seat(house: Services, caller: Caller, asked: r.ChangeSeat) -> m
         return shown(room, holder)
 
 
-def _seat(number: int, wanted: r.SeatWanted, host: str) -> Seat:
+def _seat(house: Services, number: int, wanted: r.SeatWanted, host: str) -> Seat:
     level = (wanted.level or _LEVEL) if wanted.kind == BOT else None
     holder = host if wanted.kind == HERE else None
-    return Seat(number, wanted.kind, clean_name(wanted.name), level, holder)
+    return Seat(number, wanted.kind, house.name(wanted.name), level, holder)
 
 
 async def seated(house: Services, table: str, holder: str, caller: Caller) -> Seated:

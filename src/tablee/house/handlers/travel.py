@@ -11,7 +11,6 @@ from tablee.house.answers import Departed
 from tablee.house.errors import bad_field
 from tablee.house.handlers.tables import Seated, check_times, seated
 from tablee.house.ids import ARRIVAL, arrival_id, new_holder
-from tablee.house.names import clean_name
 from tablee.house.ports import Conflict
 from tablee.house.services import Caller, Services, keyed, shown
 from tablee.match import commands
@@ -79,5 +78,5 @@ def _clean(house: Services, carried: Carried) -> Carried:
     """Raises InvalidRequest for names that people cannot read, and games without an end."""
     if len(carried.by) > house.settings.carried_moves:
         raise bad_field("carried.by")
-    seats = [msgspec.structs.replace(seat, name=clean_name(seat.name)) for seat in carried.seats]
+    seats = [msgspec.structs.replace(seat, name=house.name(seat.name)) for seat in carried.seats]
     return msgspec.structs.replace(carried, seats=seats)

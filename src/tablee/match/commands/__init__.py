@@ -22,6 +22,7 @@ from tablee.match.commands.programs import accept, decline
 from tablee.match.commands.seating import (
     change_seat,
     come,
+    forget,
     join,
     leave,
     may_free,
@@ -47,6 +48,7 @@ __all__ = [
     "depart",
     "expire",
     "fill",
+    "forget",
     "free_seat",
     "give_back",
     "hush",

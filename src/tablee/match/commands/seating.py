@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from tablee.match import events as e
 from tablee.match.commands.checks import check_here, own_seat, seat_of
 from tablee.match.errors import Refused
@@ -10,8 +12,16 @@ from tablee.match.seats import BOT, HERE, LINK, Chosen, Kind, Seat
 from tablee.match.table import Table
 
 
-def join(table: Table, holder: str, number: int | None, name: str | None, now: float) -> Event:
-    """Take a vacant seat: the one asked for, or the first, before one where a bot plays."""
+def join(
+    table: Table,
+    holder: str,
+    number: int | None,
+    name: str | None,
+    now: float,
+    player: str | None = None,
+) -> Event:
+    """Take a vacant seat: the one asked for, or the first, before one where a bot plays. `player`:
+    who it is on the ladder, where a game still counts for one seat of theirs."""
     check_here(table)
     free = [seat for seat in table.seats if seat.vacant]
     free.sort(key=lambda seat: not seat.empty)
@@ -19,7 +29,11 @@ def join(table: Table, holder: str, number: int | None, name: str | None, now: f
         free = [seat for seat in free if seat.number == seat_of(table, number).number]
     if not free:
         raise Refused("seat.taken", number)
-    return table.event(e.JOINED, now, seat=free[0].number, holder=holder, name=name)
+    data: dict[str, Any] = {"seat": free[0].number, "holder": holder, "name": name}
+    counts = table.position.turn is not None and all(one.player != player for one in table.seats)
+    if player is not None and counts:
+        data["player"] = player
+    return table.event(e.JOINED, now, **data)
 
 
 def change_seat(
@@ -109,6 +123,13 @@ def _check_absence(table: Table, holder: str | None, seat: Seat, now: float) -> 
     gone = None if seat.absent_since is None else now - seat.absent_since
     if table.absence is None or gone is None or gone < table.absence or seat.present:
         raise Refused("seat.not_absent", seat.number)
+
+
+def forget(table: Table, player: str, now: float) -> Event | None:
+    """Somebody leaves the ladder for good: their seats have no name any more; None if the table
+    knows nothing of them."""
+    seats = [seat.number for seat in table.seats if seat.player == player]
+    return table.event(e.FORGOTTEN, now, seats=seats) if seats else None
 
 
 def come(table: Table, holder: str, now: float) -> Event | None:

@@ -47,7 +47,7 @@ hall-web-doors = Wer kommen darf
 hall-web-doors-private = Privater Tisch: Nur wer den Link oder den Code hat, findet ihn.
 hall-web-doors-open = Für alle öffnen: Freie Plätze stehen auf der Startseite
 hall-web-doors-watch = Zuschauen lassen: Die Partie steht auf der Startseite
-hall-web-doors-listed = Dieser Tisch steht auf der Startseite, mit den Namen der Spieler.
+hall-web-doors-listed = Dieser Tisch steht auf der Startseite, mit den Namen der Spieler; ist die Partie zu Ende, bleibt sie unter den beendeten Partien.
 hall-web-bot-holds = Ein Roboter spielt, Platz frei
 hall-web-waiting-tables = { $count ->
     [one] 1 Tisch wartet auf jemanden

@@ -73,3 +73,5 @@ server-about-export = Schreibt Tablée in einen Ordner aus einfachen Dateien, di
 server-export-written = { $folder }: { $files } Dateien, { $size } MB.
 server-export-try = Zum Ausprobieren: python3 -m http.server --directory { $folder }
 server-export-not-empty = { $value } enthält etwas anderes. Wählen Sie einen leeren oder neuen Ordner.
+server-option-names = Nur diese Namen, einer je Zeile; ohne Nachrichten (Schule, Verein)
+server-serve-names = Die Namensliste { $value } ist nicht brauchbar: { $reason }

@@ -47,7 +47,7 @@ hall-web-doors = Who may come
 hall-web-doors-private = Private table: only people with the link or the code find it.
 hall-web-doors-open = Open to passers-by: free seats are shown on the first page
 hall-web-doors-watch = Let people watch: the game is shown on the first page
-hall-web-doors-listed = This table is shown on the first page, with the players’ names.
+hall-web-doors-listed = This table is shown on the first page, with the players’ names; once over, the game stays among the finished games.
 hall-web-bot-holds = A bot plays, free seat
 hall-web-waiting-tables = { $count ->
     [one] 1 table is waiting for somebody

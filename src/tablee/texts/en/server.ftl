@@ -73,3 +73,5 @@ server-about-export = Writes Tablée into a folder of plain files that can be se
 server-export-written = { $folder }: { $files } files, { $size } MB.
 server-export-try = To try it: python3 -m http.server --directory { $folder }
 server-export-not-empty = { $value } holds something else. Choose an empty or a new folder.
+server-option-names = These names and no others, one per line; no messages (school, club)
+server-serve-names = The list of names { $value } cannot be used: { $reason }

@@ -47,7 +47,7 @@ hall-web-doors = Qui peut venir
 hall-web-doors-private = Table privée : seules les personnes qui ont le lien ou le code la trouvent.
 hall-web-doors-open = Ouvrir aux passants : les places libres se voient à l’accueil
 hall-web-doors-watch = Laisser regarder : la partie se voit à l’accueil
-hall-web-doors-listed = Cette table se voit à l’accueil, avec les noms des joueurs.
+hall-web-doors-listed = Cette table se voit à l’accueil, avec les noms des joueurs ; finie, la partie reste parmi les parties finies.
 hall-web-bot-holds = Un robot joue, place libre
 hall-web-waiting-tables = { $count ->
     [one] 1 table attend quelqu’un

@@ -73,3 +73,5 @@ server-about-export = Écrit Tablée dans un dossier de simples fichiers, à ser
 server-export-written = { $folder } : { $files } fichiers, { $size } Mo.
 server-export-try = Pour essayer : python3 -m http.server --directory { $folder }
 server-export-not-empty = { $value } contient autre chose. Choisissez un dossier vide ou nouveau.
+server-option-names = Ces noms-là et aucun autre, un par ligne ; sans messages (école, club)
+server-serve-names = La liste de noms { $value } ne peut pas servir : { $reason }

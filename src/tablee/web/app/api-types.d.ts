@@ -54,6 +54,12 @@ export interface BackupMade {
   events: number;
 }
 
+/** A bot of a level, on the same scale. */
+export interface BotEntry {
+  level: number;
+  points: number;
+}
+
 /** A table on its way: the one it was, its record, seed included, who decided on each move, and what else was agreed on. */
 export interface Carried {
   table: string;
@@ -162,7 +168,7 @@ export interface CorrectionShown {
   at: number;
 }
 
-/** A new table. Where a game can be timed, a turn lasts `turn_seconds` at most. After `absence` seconds others may let a bot play for somebody who has left. Unless the house is set up otherwise, both are at least 10. A game over days has a `pace` instead of both. `starter` says who begins: seat 1 (or what the sheet has instead), somebody by lot, or one of `seats`, which are turned: whoever begins has seat 1. Nobody hears of a table unless its free seats are `open` to whoever passes, or they may `watch` the game. Sent again with the same key, it gives the token of the same table; the key is as secret as that. */
+/** A new table. Where a game can be timed, a turn lasts `turn_seconds` at most. After `absence` seconds others may let a bot play for somebody who has left. Unless the house is set up otherwise, both are at least 10. A game over days has a `pace` instead of both. `starter` says who begins: seat 1 (or what the sheet has instead), somebody by lot, or one of `seats`, which are turned: whoever begins has seat 1. Nobody hears of a table unless its free seats are `open` to whoever passes, or they may `watch` the game. With the key of a `player` the game counts on the ladder, for the first seat of kind `here`. Sent again with the same key, it gives the token of the same table; the key is as secret as that. */
 export interface CreateTable {
   game: string;
   seats: SeatWanted[];
@@ -173,6 +179,7 @@ export interface CreateTable {
   starter?: "lot" | "sheet" | number;
   open?: boolean;
   watch?: boolean;
+  player?: string | null;
   key?: string | null;
 }
 
@@ -243,6 +250,12 @@ export interface DoorsShown {
   fills: number | null;
 }
 
+/** The link with which another device gets the key of a player, as a QR code; `base` is the address at which that device reaches this server. */
+export interface DrawPlayerLink {
+  player: string;
+  base: string;
+}
+
 /** The host calls the last round off. */
 export interface DropRound {
   round: number;
@@ -262,6 +275,12 @@ export interface EnterEvening {
   key?: string | null;
 }
 
+/** Have a name on the ladder, or another one: seats that are taken with this key count from now on. The key is chosen on the device, and cannot be asked for again. */
+export interface EnterLadder {
+  player: string;
+  name: string;
+}
+
 /** A table's result by hand: the scores of its seats, bots last; the highest wins. The host may correct one that is there, which is shown. */
 export interface EnterResult {
   round: number;
@@ -269,6 +288,11 @@ export interface EnterResult {
   scores: number[];
   correction?: boolean;
   key?: string | null;
+}
+
+/** Erase oneself: ratings, history, and the name wherever it stands in this house because of the ladder. */
+export interface ErasePlayer {
+  player: string;
 }
 
 /** A game of the evening; without a name it is one that we do not have, played with its box. */
@@ -331,6 +355,29 @@ export interface Failure {
 /** The table that a code stands for. */
 export interface FindCode {
   code: string;
+}
+
+/** A game that is over: since when, in epoch seconds, its seats in order, how many moves it took. */
+export interface FinishedGame {
+  table: string;
+  game: string;
+  at: number;
+  seats: FinishedSeat[];
+  moves: number;
+}
+
+/** Who sat there, a person (perhaps without a name) or a bot of a level, and what came of it. */
+export interface FinishedSeat {
+  name: string | null;
+  level: number | null;
+  won: boolean;
+  score: number;
+}
+
+/** Finished games that anybody may look at; `more`: there are older ones. */
+export interface FinishedShown {
+  games: FinishedGame[];
+  more: boolean;
 }
 
 /** Have a seat wait for somebody else: one whose person is not there. */
@@ -414,11 +461,36 @@ export interface HushTable {
   key?: string | null;
 }
 
-/** Take a seat that waits for somebody; null: any. Sent again with the same key, it gives the token of the same seat: the key is as secret as the token, and long. */
+/** Take a seat that waits for somebody; null: any. With the key of a `player` the game counts on the ladder. Sent again with the same key, it gives the token of the same seat: the key is as secret as the token, and long. */
 export interface JoinTable {
   name?: string | null;
   seat?: number | null;
+  player?: string | null;
   key?: string | null;
+}
+
+/** Somebody on the ladder: their place, a public id, the name, points, and how many games they come from. */
+export interface LadderEntry {
+  place: number;
+  id: string;
+  name: string;
+  points: number;
+  games: number;
+}
+
+/** A player, as they see themselves. */
+export interface LadderPlayer {
+  id: string;
+  name: string;
+  ratings: OwnRating[];
+}
+
+/** The best first; `more`: there are others below. The bots are those of a table of two. */
+export interface LadderShown {
+  game: string;
+  players: LadderEntry[];
+  bots: BotEntry[];
+  more: boolean;
 }
 
 /** What one address may ask for: tables in an hour, streams at once. */
@@ -504,7 +576,7 @@ export interface NoticesShown {
   subscriptions: SubscriptionShown[];
 }
 
-/** What may be chosen from at any table: preset messages, after how many seconds a bot may play for the absent (null: never), how many seconds a turn may take (null: any), a bot's usual level, how long a name may be, after how many seconds a bot may take an empty seat (null: never). */
+/** What may be chosen from at any table: preset messages, after how many seconds a bot may play for the absent (null: never), how many seconds a turn may take (null: any), a bot's usual level, how long a name may be, after how many seconds a bot may take an empty seat (null: never), the only names there are (null: any), whether the house has a ladder and a list of finished games. */
 export interface Offers {
   messages: ("bye" | "good_luck" | "hello" | "one_moment" | "oops" | "thanks" | "well_played" | "your_turn")[];
   absences: (number | null)[];
@@ -513,6 +585,8 @@ export interface Offers {
   level: number;
   name_length: number;
   waits: (number | null)[];
+  names: string[] | null;
+  ladder: boolean;
 }
 
 /** A new evening. Games take turns round by round. `boxes`: it is played at real tables, and results come by hand. `fill`: the level of the bots that play with whoever would sit out. `minutes`: after so many a round is over, and the clock makes the next one. `rounds`: as many as the form needs, unless it says otherwise. `teams`: their names, where the form has any. */
@@ -546,6 +620,27 @@ export interface OptionsChecked {
   sets: Record<string, SetChosen>;
 }
 
+/** A finished game of one's own: where one sat, and whether it counted. */
+export interface OwnGame {
+  seat: number;
+  counted: boolean;
+  game: FinishedGame;
+}
+
+/** One's own finished games; `more`: there are older ones. */
+export interface OwnGames {
+  games: OwnGame[];
+  more: boolean;
+}
+
+/** One's place in the ladder of a game. */
+export interface OwnRating {
+  game: string;
+  points: number;
+  games: number;
+  place: number;
+}
+
 /** A table where the reader has a seat: whether it is their turn. */
 export interface OwnTable {
   table: string;
@@ -562,10 +657,20 @@ export interface Pace {
   after?: "bot" | "clock";
 }
 
+/** The house knows nothing of the player any more. */
+export interface PlayerErased {
+  erased: boolean;
+}
+
 /** The token by which somebody is this player. */
 export interface PlayerLink {
   player: number;
   token: string;
+}
+
+/** A drawing, as SVG. */
+export interface PlayerLinkDrawn {
+  svg: string;
 }
 
 /** Somebody who plays: `since` which round, and whether they still do. */
@@ -625,13 +730,14 @@ export interface ProgramReady {
   games: string[];
 }
 
-/** Play with somebody: a seat with whoever waits for the same game, or at a new table, where a bot takes an empty seat after `wait` seconds (null: never) until somebody comes. Sent again with the same key, it gives the token of the same seat. */
+/** Play with somebody: a seat with whoever waits for the same game, or at a new table, where a bot takes an empty seat after `wait` seconds (null: never) until somebody comes. With the key of a `player` the game counts on the ladder. Sent again with the same key, it gives the token of the same seat. */
 export interface QuickSeat {
   game: string;
   key: string;
   name?: string | null;
   wait?: number | null;
   level?: number | null;
+  player?: string | null;
 }
 
 /** From one minute of the day to another, as the device has it: in its time zone, or that many minutes before UTC where this machine does not know the zone. */
@@ -776,6 +882,17 @@ export interface SetChosen {
 /** The hours in which the caller is not told of their turns, however they are; null: none. */
 export interface SetQuiet {
   quiet: Quiet | null;
+}
+
+/** One's own finished games, the latest first, without the first ones. */
+export interface ShowOwnGames {
+  player: string;
+  skip?: number;
+}
+
+/** What the ladder has on oneself. */
+export interface ShowPlayer {
+  player: string;
 }
 
 /** The host asks for the token of a player, to hand it to them. */

@@ -2,6 +2,7 @@
 import { fileAt } from "./addresses.js";
 import { houseOf } from "./house.js";
 import { freshKey } from "./keys.js";
+import { counted } from "./player.js";
 import { settings, tokenOf } from "./store.js";
 
 /**
@@ -48,11 +49,14 @@ export const practise = (body) => post("/api/practice", body);
 export const table = (id) => get(`/api/tables/${id}`, id);
 /** @param {asked.CreateTable} wanted @returns {Promise<t.Seated>} */
 export const open = (wanted) => {
-  const keyed = { key: freshKey(), ...wanted };
+  const keyed = counted({ key: freshKey(), ...wanted });
   return persistently(() => post("/api/tables", keyed));
 };
 /** @param {string} id @param {asked.JoinTable} body @returns {Promise<t.Seated>} */
-export const join = (id, body) => persistently(() => post(`/api/tables/${id}/join`, body, id));
+export const join = (id, body) => {
+  const sent = counted(body);
+  return persistently(() => post(`/api/tables/${id}/join`, sent, id));
+};
 /**
  * Never given up: `wait` is called whenever there is no answer.
  * @param {string} id @param {asked.MakeMove} body @param {() => void} [wait] @returns {Promise<t.Snapshot>}
@@ -75,7 +79,10 @@ export const hall = (game, skip = 0) => get(`/api/hall?skip=${skip}${game ? `&ga
 /** @param {string} id @param {asked.ListTable} body @returns {Promise<t.Snapshot>} */
 export const listTable = (id, body) => persistently(() => post(`/api/tables/${id}/listing`, body, id));
 /** @param {asked.QuickSeat} body @returns {Promise<t.Seated>} */
-export const quickSeat = (body) => persistently(() => post("/api/hall/seat", body));
+export const quickSeat = (body) => {
+  const sent = counted(body);
+  return persistently(() => post("/api/hall/seat", sent));
+};
 /** @param {string} program @param {asked.ChallengeProgram} body @returns {Promise<t.Seated>} */
 export const challenge = (program, body) =>
   persistently(() => post(`/api/programs/${program}/challenge`, body));

@@ -79,7 +79,7 @@ function commandsOf(id, version, send, advise) {
     play: (move) => send((wait) => api.move(id, { ...stamp(), move }, wait)),
     /** Ask to take a move back, or answer who asks. @param {boolean} [answer] */
     undo: (answer) => send(() => api.undo(id, { ...stamp(), ...(answer === undefined ? {} : { answer }) })),
-    /** @param {number | null} seat @param {string} name */
+    /** @param {number | null} seat @param {string | null} name */
     join: (seat, name) =>
       send(async () => {
         const seated = await api.join(id, { seat, name, key: joinKey(id, `${seat} ${name}`) });

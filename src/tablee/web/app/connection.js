@@ -1,6 +1,7 @@
 /** A table's newest snapshot, kept up to date by its house. */
 import { pageAt, pathNow } from "./addresses.js";
 import * as api from "./api.js";
+import { rememberGame } from "./history.js";
 import { houseOf } from "./house.js";
 import { useEffect, useRef, useState } from "./html.js";
 import { rememberTable, tokenOf } from "./store.js";
@@ -77,4 +78,5 @@ function remember(snapshot) {
   const names = snapshot.seats.flatMap(({ name }) => name ?? []);
   const turn = snapshot.seats.some(({ seat, mine }) => mine && seat === snapshot.turn);
   rememberTable({ id: snapshot.table, game: snapshot.game, names, over: snapshot.result !== null, turn });
+  rememberGame(snapshot);
 }

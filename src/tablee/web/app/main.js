@@ -29,6 +29,9 @@ const SCREENS = {
   evening: () => import("../screens/evening-form.js"),
   e: () => import("../screens/evening.js"),
   desk: () => import("../screens/desk.js"),
+  ladder: () => import("../screens/ladder.js"),
+  finished: () => import("../screens/finished.js"),
+  mine: () => import("../screens/mine.js"),
 };
 
 /**
@@ -56,7 +59,9 @@ function App({ firstSay, games, offers }) {
     setSettings(next);
   };
 
-  return html`<${Page.Provider} value=${{ say, settings, change, games, offers }}>
+  const listed = offers.names === null || offers.names.includes(settings.name);
+  const own = listed ? settings : { ...settings, name: "" };
+  return html`<${Page.Provider} value=${{ say, settings: own, change, games, offers }}>
     <a class="skip" href="#main">${say("web-skip")}</a>
     <${Screen} route=${route} />
     ${route[0] !== "tv" && html`<${Notice} />`}

@@ -8,6 +8,7 @@ import { listed } from "../screens/evening-form.js";
 import { CopyLine } from "./copy-line.js";
 import { Dialog } from "./dialog.js";
 import { Ask } from "./evening-ask.js";
+import { NameField } from "./name-field.js";
 
 /**
  * @import { PlayerShown } from "../app/api-types.js"
@@ -95,7 +96,7 @@ function Link({ id, player, close }) {
 
 /** Somebody signs up, or the host plays too. @param {Props} props */
 function Enter({ evening, snapshot }) {
-  const { say, settings, change, offers } = usePage();
+  const { say, settings, change } = usePage();
   const [name, setName] = useState(settings.name);
   const [team, setTeam] = useState("");
   const enter = (/** @type {Event} */ event) => {
@@ -106,7 +107,7 @@ function Enter({ evening, snapshot }) {
   return html`<form class="enter" onSubmit=${enter}>
     <h3>${say(snapshot.host ? "evening-web-enter-too" : "evening-web-enter")}</h3>
     <label class="field"><span>${say("web-name")}</span>
-      <input value=${name} maxlength=${offers.name_length} autocomplete="nickname" onInput=${onValue(setName)} />
+      <${NameField} name=${name} set=${setName} />
     </label>
     ${
       snapshot.teams.length > 0 &&

@@ -2,6 +2,7 @@
 import * as api from "../app/api.js";
 import { onValue } from "../app/events.js";
 import { html, useEffect, useState } from "../app/html.js";
+import { nameToSend } from "../app/names.js";
 import { usePage } from "../app/page.js";
 import { go } from "../app/router.js";
 import { forgetJoinKey, joinKey, rememberTable } from "../app/store.js";
@@ -93,7 +94,7 @@ function Cards({ title, listings, card }) {
 
 /** A table with a free seat: one touch, and one sits there. @param {{listing: Listing}} props */
 function OpenCard({ listing }) {
-  const { say, settings } = usePage();
+  const { say, settings, offers } = usePage();
   const [busy, setBusy] = useState(false);
   const { table, seats, free, bots } = listing;
   const game = say(`${listing.game}-title`);
@@ -103,7 +104,7 @@ function OpenCard({ listing }) {
       : say("hall-web-seats", { game, free: free - bots, seats });
   const sit = async () => {
     setBusy(true);
-    const name = settings.name.trim() || say("web-guest");
+    const name = nameToSend(settings.name, offers, say);
     try {
       const { token } = await api.join(table, { name, key: joinKey(table, `null ${name}`) });
       forgetJoinKey(table);

@@ -1,7 +1,8 @@
 /** A place is free: sit down with a name, or only watch. */
-import { onValue } from "../app/events.js";
 import { html, useState } from "../app/html.js";
+import { nameToSend } from "../app/names.js";
 import { usePage } from "../app/page.js";
+import { NameField } from "./name-field.js";
 import { DealKnown } from "./travel.js";
 
 /**
@@ -20,13 +21,13 @@ export function Join({ snapshot, table }) {
   const sit = (/** @type {Event} */ event) => {
     event.preventDefault();
     change({ name });
-    table.join(null, name.trim() || say("web-guest"));
+    table.join(null, nameToSend(name, offers, say));
   };
   return html`<form class="card join" onSubmit=${sit}>
     <h2>${say("web-join-title")}</h2>
     <label>
       <span>${say("web-name")}</span>
-      <input value=${name} maxlength=${offers.name_length} autocomplete="nickname" onInput=${onValue(setName)} />
+      <${NameField} name=${name} set=${setName} />
     </label>
     <${DealKnown} snapshot=${snapshot} />
     <button class="big primary" type="submit">${say("web-join")}</button>

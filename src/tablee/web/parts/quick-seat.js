@@ -1,12 +1,13 @@
 /** Play with somebody: which game, under which name, and what happens if nobody comes. */
 import * as api from "../app/api.js";
-import { onValue } from "../app/events.js";
 import { html, useState } from "../app/html.js";
 import { freshKey } from "../app/keys.js";
+import { nameToSend } from "../app/names.js";
 import { usePage } from "../app/page.js";
 import { go } from "../app/router.js";
 import { rememberTable } from "../app/store.js";
 import { Dialog } from "./dialog.js";
+import { NameField } from "./name-field.js";
 import { Choices } from "./settings.js";
 
 /** @import { Say } from "../app/types.js" */
@@ -25,7 +26,7 @@ export function QuickSeat({ first, close }) {
     change({ name });
     setState({ busy: true, refused: "" });
     try {
-      const body = { game, wait, key, name: name.trim() || say("web-guest") };
+      const body = { game, wait, key, name: nameToSend(name, offers, say) };
       const { table, token } = await api.quickSeat(body);
       rememberTable({ id: table, token, game });
       go(`/t/${table}`);
@@ -43,7 +44,7 @@ export function QuickSeat({ first, close }) {
         choices=${offers.waits.map((seconds) => [seconds, waitText(seconds, say)])} />
       <label>
         <span>${say("web-name")}</span>
-        <input value=${name} maxlength=${offers.name_length} autocomplete="nickname" onInput=${onValue(setName)} />
+        <${NameField} name=${name} set=${setName} />
       </label>
       <button class="big primary" type="submit" disabled=${state.busy}>${say("hall-web-quick-go")}</button>
       <p class="refused" role="status">${state.refused}</p>

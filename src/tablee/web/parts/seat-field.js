@@ -3,6 +3,7 @@ import { onValue } from "../app/events.js";
 import { html } from "../app/html.js";
 import { usePage } from "../app/page.js";
 import { useReach } from "../app/reach.js";
+import { NameField } from "./name-field.js";
 
 /** @import { SeatWanted } from "../app/types.js" */
 
@@ -17,7 +18,7 @@ const KINDS = [
 export function SeatField({ number, seat, levels, change }) {
   const { say, offers } = usePage();
   const setKind = onValue((kind) => change({ ...seat, kind: /** @type {SeatWanted["kind"]} */ (kind) }));
-  const setName = onValue((name) => change({ ...seat, name }));
+  const setName = (/** @type {string} */ name) => change({ ...seat, name });
   const setLevel = onValue((level) => change({ ...seat, level: Number(level) }));
   const reached = useReach(); // without a server there is nobody to send a link to
   const kinds = KINDS.filter(([kind]) => reached || kind !== "link");
@@ -31,8 +32,8 @@ export function SeatField({ number, seat, levels, change }) {
     </select>
     ${
       seat.kind === "here" &&
-      html`<input aria-label=${say("web-name-of", { seat: number })} maxlength=${offers.name_length}
-        placeholder=${say("web-name")} value=${seat.name ?? ""} onInput=${setName} />`
+      html`<${NameField} label=${say("web-name-of", { seat: number })} own=${false}
+        name=${seat.name ?? ""} set=${setName} />`
     }
     ${
       seat.kind === "bot" &&

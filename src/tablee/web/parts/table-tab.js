@@ -21,16 +21,17 @@ const LATEST = 6; // messages that are listed
 
 /** @param {OwnTable & {name: NameOf, share: () => void, parts: Parts | null}} props */
 export function TableTab({ snapshot, table, name, shown, share, parts }) {
-  const { say } = usePage();
+  const { say, offers } = usePage();
   const seated = snapshot.seats.some(({ mine }) => mine);
   const { messages } = useHouseNews();
   const shared = !ALONE && !isNear(snapshot.table); // nobody else gets to a table of this device
+  const talking = seated && messages && !snapshot.hushed && offers.messages.length > 0;
   return html`
     ${
       shared &&
       html`<button class="big" onClick=${share}><${Icon} name="share" />${say("web-share")}</button>`
     }
-    ${seated && messages && !snapshot.hushed && html`<${Messages} ...${{ snapshot, table, name, shown }} />`}
+    ${talking && html`<${Messages} ...${{ snapshot, table, name, shown }} />`}
     ${seated && html`<${OwnSeat} ...${{ snapshot, table, shown }} />`}
     <${DaysOff} ...${{ snapshot, table, name }} />
     ${seated && shared && html`<${Told} snapshot=${snapshot} />`}

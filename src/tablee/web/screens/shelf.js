@@ -10,6 +10,7 @@ import { Hall, WayToHall } from "../parts/hall.js";
 import { Header } from "../parts/header.js";
 import { Icon } from "../parts/icons.js";
 import { Lid } from "../parts/lid.js";
+import { Memory } from "../parts/memory.js";
 
 /**
  * @import { KnownTable } from "../app/store.js"
@@ -33,6 +34,7 @@ export function Shelf() {
         ${games.map((game) => html`<li key=${game.name}><${Box} game=${game} /></li>`)}
       </ul>
       <${Hall} ...${{ shown, game, setGame }} />
+      <${Memory} />
       ${!ALONE && html`<p class="quiet"><a href="/evening">${say("evening-web-new")}</a></p>`}
       <p class="quiet shelf-foot">
         <a href="/replay">${say("web-shelf-replay")}</a>

@@ -22,3 +22,6 @@ LEVELS = {
     5: Level(_ALERT, 600),
     6: Level(Studied(_ALERT), 10_000),
 }
+
+#: How many Elo each level is above the one below it, by the number of seats (docs/bots.md).
+STEPS = {2: (440, 576, 759, 646, 516)}

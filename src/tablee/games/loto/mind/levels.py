@@ -53,3 +53,10 @@ CROWD_LEVELS = {
     5: Level(_PLAYER, 64),
     6: Level(_EXPERT, 6_000),
 }
+
+#: How many Elo each level is above the one below it, by the number of seats (docs/bots.md).
+STEPS = {
+    2: (200, 154, 101, 81, 82),
+    3: (127, 116, 161, 74, 126),
+    4: (116, 81, 94, 86, 115),
+}

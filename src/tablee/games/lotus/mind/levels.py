@@ -26,3 +26,10 @@ CROWD_LEVELS = {
     5: Level(CROWD, 150),
     6: Level(CROWD, 4_000),
 }
+
+#: How many Elo each level is above the one below it, by the number of seats (docs/bots.md).
+STEPS = {
+    2: (205, 354, 604, 258, 246),
+    3: (214, 103, 239, 164, 112),
+    4: (108, 102, 184, 128, 97),
+}

@@ -29,3 +29,10 @@ CROWD_LEVELS = {
     5: Level(_PLAYER, 12, noise=0.04),
     6: Level(_EXPERT, 800),
 }
+
+#: How many Elo each level is above the one below it, by the number of seats (docs/bots.md).
+STEPS = {
+    2: (258, 354, 334, 255, 171),
+    3: (148, 127, 94, 110, 190),
+    4: (128, 145, 89, 138, 126),
+}

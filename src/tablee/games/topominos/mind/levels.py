@@ -16,3 +16,10 @@ LEVELS = {
     5: Level(TurnMind(horizon=0), 32, noise=0.005),
     6: Level(EndgameMind(TurnMind(horizon=4), solve), 1600),
 }
+
+#: How many Elo each level is above the one below it, by the number of seats (docs/bots.md).
+STEPS = {
+    2: (326, 176, 235, 118, 176),
+    3: (339, 198, 155, 107, 117),
+    4: (322, 142, 172, 90, 109),
+}
