@@ -121,11 +121,13 @@ def test_looking_back_with_what_the_computer_thinks(ana: Visitor) -> None:
     ana.page.wait_for_selector(".verified:has-text('Checked')")
 
 
-def test_a_patience_by_finger(ana: Visitor) -> None:
+def test_a_patience_until_nothing_can_be_exchanged(ana: Visitor) -> None:
     open_here(ana, "loto", [HERE], mode="patience")
     player = Player(ana.page, seed=7, hand="touch")
-    while any(move.startswith("swap:") for move in player.wait_for_turn()["legal"]):
+    for _ in range(BY_HAND):
         player.play()
+    while "swap:" in str((table := player.wait_for_turn())["legal"]):
+        player.send(table)
 
 
 def test_two_people_share_the_screen_each_behind_a_curtain(ana: Visitor) -> None:
