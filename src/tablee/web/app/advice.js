@@ -35,7 +35,10 @@ function thinksHere(id) {
   return !ALONE && !isNear(id) && isPocketKept();
 }
 
-/** Null where this device cannot, as with a component set that only the table knows. @param {string} path @param {object} body */
+/**
+ * Null where this device cannot, as with a component set that only the table knows.
+ * @param {string} path @param {object} body
+ */
 async function askHere(path, body) {
   const answer = await near.ask({ method: "POST", path, body });
   return answer.status === 200 ? answer.body : null;
