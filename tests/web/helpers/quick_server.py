@@ -12,6 +12,7 @@ from tablee.bots.levels import levels_of
 from tablee.core.registry import GAMES
 from tablee.house.settings import HouseSettings
 from tablee.pocket import bundle
+from tablee.pocket.archive import archive
 from tablee.server import network, serving
 from tablee.server.settings import Settings
 from tests.web.helpers.impatient import impatient
@@ -23,8 +24,7 @@ def hurry() -> None:
     for ladder in map(levels_of, GAMES):
         for number, level in ladder.items():
             ladder[number] = replace(level, simulations=4 * number)
-    ours = bundle.archive
-    bundle.archive = cache(lambda: impatient(ours()))  # type: ignore[attr-defined]
+    bundle.archive = cache(lambda: impatient(archive()))  # type: ignore[attr-defined]
 
 
 def main() -> None:
