@@ -1,4 +1,5 @@
-"""The house in a page: how long until one can play, what it takes, whether it stutters.
+"""The house in a page: how long until one can play, what it takes, whether it stutters, how fast
+its bots are beside those of a server; and every game to its end by finger.
 
     python -m benchmarks.pocket
 
@@ -8,17 +9,23 @@ without a network. Times are from the click, or from the address, to a board tha
 
 from __future__ import annotations
 
+import itertools
 import os
 import tempfile
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from contextlib import suppress
 from functools import partial
 from pathlib import Path
+from typing import Any
 
+import msgspec
 from playwright.sync_api import Browser, sync_playwright
 
 import tablee
+from tablee.pocket.thoughts import Choose
 from tablee.server import site
+from tablee.testing import random_game
 from tests.web.helpers.browser import Visitor, launch
 from tests.web.helpers.driver import Player
 from tests.web.helpers.server import ServerProcess
@@ -27,19 +34,39 @@ from tests.web.helpers.tables import HERE, keep, open_here, play_the_computer
 FREE = ".table-screen [data-touch]:not([aria-disabled])"
 MASTER = {"kind": "bot", "level": 6}
 LONGEST = 300_000  # milliseconds
-#: Frames per second until it is one's turn again, and the seconds that took.
-FRAMES = """(free) => new Promise((resolve) => {
-  let frames = 0;
+#: Frames per second for a while, and the longest time between two of them, in milliseconds.
+FRAMES = """(milliseconds) => new Promise((resolve) => {
   const began = performance.now();
+  let frames = 0, longest = 0, last = began;
   const next = () => {
+    const now = performance.now();
     frames += 1;
-    const passed = (performance.now() - began) / 1_000;
-    const done = document.querySelector(free) || document.querySelector(".ending");
-    if (done) resolve([frames / passed, passed]);
+    longest = Math.max(longest, now - last);
+    last = now;
+    if (now - began > milliseconds) resolve([(1_000 * frames) / (now - began), longest]);
     else requestAnimationFrame(next);
   };
   requestAnimationFrame(next);
 })"""
+#: What the page's own thinker answers, and after how many milliseconds, once it has started.
+THINK = """async (requests) => {
+  const worker = new Worker("/pocket/thinker-worker.js", { type: "module" });
+  const ask = (request) => new Promise((resolve) => {
+    worker.onmessage = ({ data }) => resolve(data);
+    worker.postMessage(request);
+  });
+  await ask(requests[0]);
+  const found = [];
+  for (const request of requests) {
+    const began = performance.now();
+    const { answer } = await ask(request);
+    found.push([JSON.parse(answer).move, performance.now() - began]);
+  }
+  worker.terminate();
+  return found;
+}"""
+WATCHED = 5_000  # milliseconds
+POSITIONS = 12  # per game, in which both sides think
 
 
 def seconds(work: Callable[[], object]) -> float:
@@ -63,10 +90,12 @@ def load_again(visitor: Visitor) -> None:
 
 def memory(profile: Path) -> float:
     """Megabytes of the browser with this profile, those that processes share counted once."""
-    parents = {}
+    parents, commands = {}, {}
     for status in Path("/proc").glob("[0-9]*/stat"):
-        parents[int(status.parent.name)] = int(status.read_text().rpartition(")")[2].split()[1])
-    commands = {process: Path(f"/proc/{process}/cmdline").read_bytes() for process in parents}
+        with suppress(OSError):  # it has just ended
+            process = int(status.parent.name)
+            parents[process] = int(status.read_text().rpartition(")")[2].split()[1])
+            commands[process] = status.with_name("cmdline").read_bytes()
     found = {process for process, words in commands.items() if str(profile).encode() in words}
     for _ in range(4):  # generations
         found |= {process for process, parent in parents.items() if parent in found}
@@ -86,16 +115,44 @@ def open_without_network(browser: Browser, address: str, profile: Path) -> Visit
     return visitor
 
 
-def thought(visitor: Visitor, game: str) -> str:
-    """How the page fares while level 6 thinks about its first answer."""
+def fluency(visitor: Visitor, game: str) -> str:
+    """How the page fares while it shows two bots of level 6 that think without a pause."""
+    open_here(visitor, game, [MASTER, MASTER])
+    frames, longest = visitor.page.evaluate(FRAMES, WATCHED)
+    return f"{frames:.0f} frames per second while bots think, {longest:.0f} ms at most without one"
+
+
+def whole(visitor: Visitor, game: str) -> str:
+    """A game against level 6 to its end, every turn by finger."""
     open_here(visitor, game, [HERE, MASTER])
-    player = Player(visitor.page, seed=1)
-    visitor.page.wait_for_selector(FREE)
-    while True:
-        player.play()
-        frames, took = visitor.page.evaluate(FRAMES, FREE)
-        if any(move["seat"] == 2 for move in player.snapshot()["moves"]):
-            return f"{frames:.0f} frames per second while level 6 thinks, {took:.1f} s"
+    began, player = time.perf_counter(), Player(visitor.page, seed=7, hand="touch")
+    moves = player.play_to_the_end()["moves"]
+    return f"{len(moves)} moves to the end by finger, {time.perf_counter() - began:.0f} s"
+
+
+def thoughts(visitor: Visitor, game: str) -> str:
+    """The same choices of level 6 by the page and as a server makes them, in another process."""
+    views = list(itertools.islice(_views(game), POSITIONS))
+    asked = [Choose(game, 6, view, seed) for seed, view in enumerate(views)]
+    near = visitor.page.evaluate(THINK, [msgspec.json.encode(one).decode() for one in asked])
+    bot = tablee.Bot(game, 6)
+    bot.choose(views[0], seed=0)  # its process has started
+    far = [_timed(bot, one) for one in asked]
+    assert [move for move, _ in far] == [move for move, _ in near]
+    here, there = (sum(took for _, took in found) / POSITIONS for found in (near, far))
+    return f"a move of level 6 {here:.0f} ms, the server's {there:.0f} ms: {here / there:.2f} times"
+
+
+def _views(game: str) -> Iterator[dict[str, Any]]:
+    """What the seat to move sees, here and there in random games."""
+    for number in itertools.count():
+        line = random_game(tablee.find_game(game), {}, number, 400)
+        yield from (dict(p.view(p.turn)) for p in list(line)[3::9] if p.turn is not None)
+
+
+def _timed(bot: tablee.Bot, asked: Choose) -> tuple[str, float]:
+    began = time.perf_counter()
+    return bot.choose(asked.view, seed=asked.seed).move, 1_000 * (time.perf_counter() - began)
 
 
 def measure(browser: Browser, folder: Path) -> None:
@@ -114,8 +171,9 @@ def measure(browser: Browser, folder: Path) -> None:
         visitor.page.wait_for_timeout(5_000)  # what was compiled is written when it is quiet
     print(f"warm start: playable after {seconds(lambda: load_again(visitor)):.1f} s")
     print(f"memory of the browser {memory(profile):.0f} MB")
-    for game in tablee.GAMES:
-        print(f"{game}: {thought(visitor, game)}")
+    for measured in (thoughts, fluency, whole):
+        for game in tablee.GAMES:
+            print(f"{game}: {measured(visitor, game)}", flush=True)
     visitor.close()
 
 

@@ -49,6 +49,14 @@ def test_redealing_what_is_hidden_changes_no_view(name: str, options: dict[str, 
 
 
 @pytest.mark.parametrize(("name", "options"), VARIANTS)
+def test_what_a_move_would_do_tells_nothing_hidden(name: str, options: dict[str, Any]) -> None:
+    for number, position in enumerate(positions(name, options)):
+        other = position.redealt(position.turn, number)
+        for move in position.legal()[-2:]:  # passing is the last
+            assert other.effects(move) == position.effects(move), (position, move)
+
+
+@pytest.mark.parametrize(("name", "options"), VARIANTS)
 def test_no_view_nor_record_holds_the_seed_before_the_end(
     name: str, options: dict[str, Any]
 ) -> None:

@@ -88,11 +88,11 @@ class QuickThinker(LocalThinker):
         super().__init__(ms=None, simulations=4)
         self.failures = 0
 
-    async def choose(self, position: Position, level: int) -> Choice:
+    async def choose(self, position: Position, level: int, seed: int | None = None) -> Choice:
         if self.failures:
             self.failures -= 1
             raise RuntimeError("the bot's process has ended")
-        return await super().choose(position, level)
+        return await super().choose(position, level, seed)
 
 
 class Scene:

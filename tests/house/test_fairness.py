@@ -29,7 +29,7 @@ class Slow(LocalThinker):
     def capacity(self) -> int:
         return 2
 
-    async def choose(self, position: Position, level: int) -> Choice:
+    async def choose(self, position: Position, level: int, seed: int | None = None) -> Choice:
         self.begun.append(level)
         self._thoughts[level] = asyncio.get_running_loop().create_future()
         await self._thoughts[level]

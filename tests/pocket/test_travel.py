@@ -13,10 +13,8 @@ import pytest
 
 from tablee.core.record import Record
 from tests.pocket import travel
-from tests.pocket.test_alike import HERE, pocket, run
+from tests.pocket.conftest import Pocket
 from tests.server.helpers import Running
-
-__all__ = ["pocket"]  # a fixture
 
 BACK = "fedcba9876543210"
 
@@ -37,8 +35,8 @@ def ask(client: httpx.Client, path: str, body: Any, token: str = "") -> Any:
     return answer.json()
 
 
-def test_a_table_of_the_pocket_goes_on_at_a_server(pocket: Path, server: httpx.Client) -> None:
-    there = json.loads(run(pocket, HERE / "travel.py"))
+def test_a_table_of_the_pocket_goes_on_at_a_server(pocket: Pocket, server: httpx.Client) -> None:
+    there = json.loads(pocket.run(travel))
     departed, before = there["departed"], there["shown"]
     body = {"carried": departed["carried"], "free": [2], "key": travel.KEY}
     seated = ask(server, "/api/arrivals", body)

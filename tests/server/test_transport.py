@@ -131,6 +131,7 @@ def script(ask: Ask) -> list[Answer]:
     position = find_game("lot").new({}, bytes(32)).to_json()
     say("ana", r.Practise(position=position, seat=1, move="d4"))
     say("ana", r.Practise(position=position, seat=3))
+    say("ana", r.Advise(view={}))
     seats = [r.SeatWanted("here", "Ana"), r.SeatWanted("link")]
     code = say("ana", h.AskCode(table=hall_script(say, seats)))
     say("eve", h.FindCode(code=code.get("code", "")))
@@ -175,6 +176,7 @@ def script(ask: Ask) -> list[Answer]:
     record = say("eve", r.ShowRecord(table=table))
     say("eve", r.ReplayRecord(record=record))
     say("eve", r.ReplayRecord(record={**record, "moves": ["d4"]}))
+    say("eve", r.AnalyseRecord(record={**record, "moves": ["d4"]}))
     say("ana", r.AskRematch(table=table, seat=1))
     new = say("ben", r.AskRematch(table=table, seat=2))["rematch"]["table"]
     say("ben", r.ClaimSeats(table=new))

@@ -14,6 +14,7 @@ if TYPE_CHECKING:
     from tablee.core.position import Position
 
 HINT_LEVEL = 5
+HINT_SEED = 1  # the same advice for the same view, wherever it is worked out
 
 
 class Hint(NamedTuple):
@@ -45,16 +46,22 @@ def ask_bot(
 
 
 def think_here(
-    position: Position, level: int, ms: int | None = None, simulations: int | None = None
+    position: Position,
+    level: int,
+    ms: int | None = None,
+    simulations: int | None = None,
+    seed: int | None = None,
 ) -> Choice:
-    """What a bot would do, worked out in this process, by a fresh seed and within a budget. Raises
-    IllegalMove when the game is over."""
+    """What a bot would do, worked out in this process within a budget, by a fresh seed unless one
+    is given. Raises IllegalMove when the game is over."""
     from tablee.bots.bot import Bot
 
     if position.turn is None:
         raise IllegalMove("move.game_over", game=position.game.name)
     bot, view = Bot(position.game.name, level), position.view(position.turn)
-    return bot.think(bot.game.from_view(view), ms, simulations, secrets.randbits(62))
+    if seed is None:
+        seed = secrets.randbits(62)
+    return bot.think(bot.game.from_view(view), ms, simulations, seed)
 
 
 def hint_from(position: Position, choice: Choice) -> Hint:

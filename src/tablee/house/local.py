@@ -250,9 +250,11 @@ class LocalThinker:
         """How many thoughts it can follow at once."""
         return 1
 
-    async def choose(self, position: Position, level: int) -> Choice:
+    async def choose(self, position: Position, level: int, seed: int | None = None) -> Choice:
         """The choice of a bot for the seat to move."""
-        return await self.run(lambda: think_here(position, level, self._ms, self._simulations))
+        return await self.run(
+            lambda: think_here(position, level, self._ms, self._simulations, seed)
+        )
 
     async def judge(self, number: int, position: Position, move: str, simulations: int) -> Verdict:
         """The verdict on the move of that number, made in this position."""

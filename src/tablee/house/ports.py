@@ -118,8 +118,9 @@ class Thinker(Protocol):
         """How many thoughts it can follow at once."""
         ...
 
-    async def choose(self, position: Position, level: int) -> Choice:
-        """The choice of a bot for the seat to move, from what that seat may know."""
+    async def choose(self, position: Position, level: int, seed: int | None = None) -> Choice:
+        """The choice of a bot for the seat to move, from what that seat may know; by a fresh seed
+        unless one is given."""
         ...
 
     async def judge(self, number: int, position: Position, move: str, simulations: int) -> Verdict:

@@ -73,6 +73,12 @@ class Practise(Request, frozen=True):
     move: Annotated[str, msgspec.Meta(max_length=200)] | None = None
 
 
+class Advise(Request, frozen=True):
+    """Ask a bot what to do in a view that belongs to no table, or to one in another house."""
+
+    view: dict[str, Any]
+
+
 class CheckOptions(Request, frozen=True):
     """Whether a game can be played with these options, component sets included, and what may be
     chosen beside them."""
@@ -238,6 +244,13 @@ class ShowRecord(TableRequest, frozen=True):
 
 class ShowAnalysis(TableRequest, frozen=True):
     """What a bot makes of a game that is over."""
+
+
+class AnalyseRecord(Request, frozen=True):
+    """What a bot makes of a record of a game that is over, wherever it was played. To be asked
+    again until it is ready, like that of a table."""
+
+    record: dict[str, Any]
 
 
 class ReplayRecord(Request, frozen=True):

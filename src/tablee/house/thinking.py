@@ -59,10 +59,12 @@ class Thinking:
         self._spare = max(1, thinker.capacity - 1)  # free places for those nobody waits for
         self._urgent, self._patient = Line(), Line()
 
-    async def choose(self, position: Position, level: int, asker: Asker) -> Choice:
-        """The choice of a bot for the seat to move."""
+    async def choose(
+        self, position: Position, level: int, asker: Asker, seed: int | None = None
+    ) -> Choice:
+        """The choice of a bot for the seat to move, by a fresh seed unless one is given."""
         async with self._place(asker):
-            return await self._thinker.choose(position, level)
+            return await self._thinker.choose(position, level, seed)
 
     async def judge(
         self, number: int, position: Position, move: str, simulations: int, asker: Asker

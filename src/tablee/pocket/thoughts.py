@@ -66,12 +66,13 @@ class WorkerThinker:
         """How many thoughts it can follow at once."""
         return 1
 
-    async def choose(self, position: Position, level: int) -> Choice:
+    async def choose(self, position: Position, level: int, seed: int | None = None) -> Choice:
         """The choice of a bot for the seat to move."""
         if position.turn is None:
             raise IllegalMove("move.game_over", game=position.game.name)
         view = position.view(position.turn)
-        asked = Choose(position.game.name, level, dict(view), secrets.randbits(62))
+        seed = secrets.randbits(62) if seed is None else seed
+        asked = Choose(position.game.name, level, dict(view), seed)
         return await self._ask(asked, Choice)
 
     async def judge(self, number: int, position: Position, move: str, simulations: int) -> Verdict:

@@ -30,10 +30,10 @@ class ThreadedThinker:
         """How many thoughts it can follow at once."""
         return self._threads
 
-    async def choose(self, position: Position, level: int) -> Choice:
+    async def choose(self, position: Position, level: int, seed: int | None = None) -> Choice:
         """The choice of a bot for the seat to move; its thinking ends when nobody waits for it."""
         cancel = threading.Event()
-        ask = partial(ask_bot, position, level, cancel=cancel)
+        ask = partial(ask_bot, position, level, seed=seed, cancel=cancel)
         try:
             return await asyncio.get_running_loop().run_in_executor(self._bots, ask)
         finally:

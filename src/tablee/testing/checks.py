@@ -146,8 +146,11 @@ def check_remarks(position: Position) -> None:
     if position.turn is None:
         return
     msgspec.convert(position.remarks(), position.game.remarks_type)
+    imagined = position.game.from_view(position.view(position.turn))
     for move in position.legal()[::_EVERY]:
-        msgspec.convert(position.effects(move), position.game.effects_type)
+        effects = position.effects(move)
+        msgspec.convert(effects, position.game.effects_type)
+        assert imagined.effects(move) == effects, (position, move)  # a hint says them too
     after = position.play(position.legal()[0])
     msgspec.convert(position.aftermath(after), position.game.effects_type)
 

@@ -10,8 +10,10 @@ from http.server import SimpleHTTPRequestHandler, ThreadingHTTPServer
 from pathlib import Path
 from threading import Thread
 
+from tablee.pocket import bundle
 from tablee.server.export import export
 from tablee.server.site import DIGEST
+from tests.web.helpers.impatient import impatient
 
 _BELOW = "games/night"
 
@@ -20,6 +22,8 @@ _BELOW = "games/night"
 def exported(root: Path) -> Iterator[str]:
     """Write the page below a folder and serve it; its address."""
     export(root / _BELOW)
+    source = root / _BELOW / bundle.ARCHIVE
+    _rewrite(root, source, impatient(source.read_bytes()))
     with ThreadingHTTPServer(("127.0.0.1", 0), partial(_Quiet, directory=root)) as host:
         Thread(target=host.serve_forever).start()
         yield f"http://127.0.0.1:{host.server_port}/{_BELOW}"
@@ -28,10 +32,13 @@ def exported(root: Path) -> Iterator[str]:
 
 def replace_in(root: Path, path: str, old: str, new: str) -> None:
     """Another version of the page, in which one file says something else."""
-    page = root / _BELOW
-    file, worker = page / path, page / "service-worker.js"
-    before = file.read_bytes()
-    after = before.replace(old.encode(), new.encode())
+    file = root / _BELOW / path
+    _rewrite(root, file, file.read_bytes().replace(old.encode(), new.encode()))
+
+
+def _rewrite(root: Path, file: Path, after: bytes) -> None:
+    """Write another file in the place of one, and its digest into the list of what is kept."""
+    worker, before = root / _BELOW / "service-worker.js", file.read_bytes()
     file.write_bytes(after)
     listed = worker.read_text("utf-8")
     assert _digest(before) in listed

@@ -66,8 +66,11 @@
 
   /** Open a table as the page does, in whichever house can be reached, and go there without a reload. */
   async function open(wanted) {
-    const [{ open: ask }, { go }] = await Promise.all([page("api.js"), page("router.js")]);
-    const { table } = await ask(wanted);
+    const [{ open: ask }, { go }, { rememberTable }] = await Promise.all(
+      ["api.js", "router.js", "store.js"].map(page),
+    );
+    const { table, token } = await ask(wanted);
+    rememberTable({ id: table, token });
     go(`/t/${table}`);
     return table;
   }

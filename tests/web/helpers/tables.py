@@ -20,6 +20,7 @@ HERE: dict[str, Any] = {"kind": "here", "name": "Ana"}
 BEN: dict[str, Any] = {"kind": "here", "name": "Ben"}
 LINK: dict[str, Any] = {"kind": "link"}
 BOT: dict[str, Any] = {"kind": "bot", "level": 1}
+KEEPING = 120_000  # milliseconds to copy everything to the device, on a busy machine
 
 
 def play_the_computer(visitor: Visitor, game: str) -> None:
@@ -71,8 +72,8 @@ def keep(visitor: Visitor) -> None:
     """Keep Tablée on the device, by the buttons."""
     visitor.go("/")
     visitor.page.click("text=On this device")
-    visitor.page.click("button:has-text('Keep on this device (')")
-    visitor.page.wait_for_selector(".device .kept")
+    visitor.page.click("button:has-text('Keep on this device (')", timeout=KEEPING)
+    visitor.page.wait_for_selector(".device .kept", timeout=KEEPING)
 
 
 def open_here(visitor: Visitor, game: str, seats: Sequence[dict[str, Any]], **options: Any) -> str:

@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Mapping
-from functools import cache
+from functools import cache, lru_cache
 from typing import Any
 
 from tablee.core.components import ComponentSet
@@ -13,7 +12,6 @@ from tablee.games.topominos.rules import kernel as k
 #: The dots of each tile as its entry shows them; tile 1 is at index 0.
 Tiles = tuple[int, ...]
 
-_PATTERN = re.compile(r"[.#]{3}/[.#]{3}/[.#]{3}")
 # Where each of the nine places goes when a tile is turned by a quarter, or over.
 _QUARTER = (2, 5, 8, 1, 4, 7, 0, 3, 6)
 _OVER = (2, 1, 0, 5, 4, 3, 8, 7, 6)
@@ -67,9 +65,12 @@ def dots_text(dots: int) -> str:
 
 def dots_mask(text: object) -> int | None:
     """The bits of three rows: the inverse of `dots_text`; None for anything else."""
-    if not isinstance(text, str) or _PATTERN.fullmatch(text) is None:
-        return None
-    return sum(1 << place for place, mark in enumerate(text.replace("/", "")) if mark == "#")
+    return _masks().get(text) if isinstance(text, str) else None
+
+
+@cache
+def _masks() -> dict[str, int]:
+    return {dots_text(dots): dots for dots in range(k.FULL + 1)}
 
 
 # -- clause 2: the positions of a tile -----------------------------------------------------------
@@ -98,14 +99,15 @@ def _moved(dots: int, places: tuple[int, ...]) -> int:
 # -- what kernels look up ------------------------------------------------------------------------
 
 
-def lookups(tiles: Tiles) -> list[int]:
+@lru_cache(maxsize=16)  # every view that is read needs them; sets are few
+def lookups(tiles: Tiles) -> tuple[int, ...]:
     """The kernel's LOOKS, LOWER and FITTING."""
     positions = [look for dots in tiles for look in _padded(looks(dots))]
     lower = [
         sum(1 << other for other in range(tile) if tiles[other] in looks(dots))
         for tile, dots in enumerate(tiles)
     ]
-    return [*positions, *lower, *_fitting(tiles)]
+    return (*positions, *lower, *_fitting(tiles))
 
 
 def _padded(found: tuple[int, ...]) -> list[int]:

@@ -129,17 +129,13 @@ class Topominos(Game):
             return move
         return f"pass:?{move.count(',') + 1}"
 
-    def effects(self, setup: Setup, state: list[int], action: int) -> dict[str, Any]:
-        """See `TopominosEffects`."""
-        if action < k.PASS:
-            return {}
-        after = list(state)
-        k.play(setup.rules, after, action)
-        if after[TURN] and after[ROUND] == state[ROUND]:
+    def aftermath(self, setup: Setup, before: list[int], after: list[int]) -> dict[str, Any]:
+        """The points of a round that is over: they tell what the others held."""
+        if after[TURN] and after[ROUND] == before[ROUND]:
             return {}
         seats = range(setup.seats)
         return {
-            "points": {str(seat + 1): after[SCORE + seat] - state[SCORE + seat] for seat in seats}
+            "points": {str(seat + 1): after[SCORE + seat] - before[SCORE + seat] for seat in seats}
         }
 
     # -- why not ---------------------------------------------------------------------------------

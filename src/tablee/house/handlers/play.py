@@ -4,13 +4,12 @@ from __future__ import annotations
 
 import msgspec
 
-from tablee.bots.advice import HINT_LEVEL, hint_from
 from tablee.core.position import Position
 from tablee.house import requests as r
+from tablee.house.advice import advise
 from tablee.house.answers import HintShown
 from tablee.house.ids import new_table_id
 from tablee.house.services import Caller, Services, once, shown
-from tablee.house.thinking import Asker
 from tablee.match import commands
 from tablee.match.commands.checks import check_here
 from tablee.match.errors import Refused
@@ -85,9 +84,7 @@ async def hint(house: Services, caller: Caller, asked: r.AskHint) -> HintShown:
     holder = house.holder(caller, asked.table)
     async with house.enter(asked.table, caller) as room:
         position = _to_advise(room.table, holder, asked.seat)
-    asker = Asker(caller.address, waits=True)
-    found = hint_from(position, await house.thinking.choose(position, HINT_LEVEL, asker))
-    return HintShown(found.move, position.effects(found.move), found.value, list(found.line))
+    return await advise(house, caller, position)
 
 
 def _to_advise(table: Table, holder: str | None, seat: int) -> Position:

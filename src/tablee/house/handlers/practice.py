@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from tablee.core.position import Position
 from tablee.core.registry import find_game
 from tablee.house import requests as r
-from tablee.house.answers import Practised
+from tablee.house.advice import advise
+from tablee.house.answers import HintShown, Practised
 from tablee.house.errors import bad_field
 from tablee.house.services import Caller, Services
 from tablee.match.table import MoveShown
@@ -15,6 +18,18 @@ async def practise(house: Services, caller: Caller, asked: r.Practise) -> Practi
     """A position, or where a move leads from it. Raises UnknownGame, InvalidPosition,
     InvalidRequest, InvalidMove, IllegalMove."""
     return await house.thinker.run(lambda: _practised(asked))
+
+
+async def hint(house: Services, caller: Caller, asked: r.Advise) -> HintShown:
+    """Advice for the seat to move in a view, as at a table. Raises UnknownGame, InvalidPosition,
+    IllegalMove."""
+    position = await house.thinker.run(lambda: _seen(asked.view))
+    return await advise(house, caller, position)
+
+
+def _seen(view: dict[str, Any]) -> Position:
+    """A position that looks like this to the seat to move."""
+    return find_game(str(view.get("game"))).from_view(view)
 
 
 def _practised(asked: r.Practise) -> Practised:

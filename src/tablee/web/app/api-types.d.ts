@@ -7,6 +7,16 @@ export interface AddPlayers {
   key?: string | null;
 }
 
+/** Ask a bot what to do in a view that belongs to no table, or to one in another house. */
+export interface Advise {
+  view: Record<string, any>;
+}
+
+/** What a bot makes of a record of a game that is over, wherever it was played. To be asked again until it is ready, like that of a table. */
+export interface AnalyseRecord {
+  record: Record<string, any>;
+}
+
 /** What a bot makes of a game that is over, `done` of `moves` so far, and the moves that cost most, the costliest first. */
 export interface Analysis {
   ready: boolean;

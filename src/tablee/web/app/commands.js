@@ -1,4 +1,5 @@
 /** Everything one can do at a table: one command at a time, each answered with a snapshot or a refusal. */
+import * as advice from "./advice.js";
 import * as api from "./api.js";
 import { useMemo, useRef, useState } from "./html.js";
 import { freshKey } from "./keys.js";
@@ -23,7 +24,7 @@ export function useCommands(id, connection) {
   const { say } = usePage();
   const [busy, setBusy] = useState(false);
   const [refusal, setRefusal] = useState(/** @type {Refusal | null} */ (null));
-  const [advice, setAdvice] = useState(/** @type {Advice | null} */ (null));
+  const [given, setGiven] = useState(/** @type {Advice | null} */ (null));
   const [kept, setKept] = useState(false);
   const underWay = useRef(false);
 
@@ -61,17 +62,17 @@ export function useCommands(id, connection) {
     }
   };
 
-  const version = () => connection.latest()?.version ?? 0;
-  const commands = useMemo(() => commandsOf(id, version, send, setAdvice), [id, say]);
-  const hint = advice?.version === connection.snapshot?.version ? (advice?.hint ?? null) : null;
+  const commands = useMemo(() => commandsOf(id, connection, send, setGiven), [id, say]);
+  const hint = given?.version === connection.snapshot?.version ? (given?.hint ?? null) : null;
   return { ...commands, busy, kept, refusal, dismiss: () => setRefusal(null), hint };
 }
 
 /**
  * @param {string} id
- * @param {() => number} version @param {Send} send @param {(advice: Advice) => void} advise
+ * @param {Connection} connection @param {Send} send @param {(given: Advice) => void} advise
  */
-function commandsOf(id, version, send, advise) {
+function commandsOf(id, connection, send, advise) {
+  const version = () => connection.latest()?.version ?? 0;
   const key = () => ({ key: freshKey() });
   const stamp = () => ({ version: version(), ...key() });
   return {
@@ -102,7 +103,7 @@ function commandsOf(id, version, send, advise) {
     askHint: (seat) =>
       send(async () => {
         const asked = version();
-        advise({ hint: await api.hint(id, { seat }), version: asked });
+        advise({ hint: await advice.hint(id, seat, connection.latest()), version: asked });
       }),
     /** Go on to the table where the same people play again. @param {string} next @param {string} screen */
     follow: async (next, screen) => {

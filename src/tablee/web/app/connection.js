@@ -4,7 +4,7 @@ import * as api from "./api.js";
 import { rememberGame } from "./history.js";
 import { houseOf } from "./house.js";
 import { useEffect, useRef, useState } from "./html.js";
-import { rememberTable, tokenOf } from "./store.js";
+import { lastSeen, rememberSeen, rememberTable, tokenOf } from "./store.js";
 import { tellTime } from "./time.js";
 
 /**
@@ -26,7 +26,7 @@ export function adoptToken(id) {
 
 /** @param {string} id @returns {Connection} */
 export function useConnection(id) {
-  const [seen, setSeen] = useState(/** @type {Seen} */ ({ snapshot: null, before: null }));
+  const [seen, setSeen] = useState(() => firstSight(id));
   const [missing, setMissing] = useState(false);
   const [live, setLive] = useState(true);
   const [token, setToken] = useState(tokenOf(id));
@@ -55,6 +55,11 @@ export function useConnection(id) {
   return { ...seen, missing, live, latest: () => current.current.snapshot, take, keepToken };
 }
 
+/** What this device knows of a table before its house says anything. @param {string} id @returns {Seen} */
+function firstSight(id) {
+  return { snapshot: lastSeen(id).snapshot ?? null, before: null };
+}
+
 /**
  * What is known after one more snapshot, which may come too late.
  * @param {Seen} seen @param {Snapshot} snapshot @returns {Seen}
@@ -79,4 +84,5 @@ function remember(snapshot) {
   const turn = snapshot.seats.some(({ seat, mine }) => mine && seat === snapshot.turn);
   rememberTable({ id: snapshot.table, game: snapshot.game, names, over: snapshot.result !== null, turn });
   rememberGame(snapshot);
+  rememberSeen(snapshot.table, { snapshot });
 }

@@ -29,8 +29,20 @@ let channel = null;
 /** @type {Worker | null} */
 let worker = null;
 
+let awake = false;
+
 /** @type {House} */
 export const near = { ask, watch };
+
+/** Whether it has started, as far as this page knows: an answer then comes at once. */
+export function isAwake() {
+  return awake;
+}
+
+/** Start it, for what may be asked later. */
+export function wake() {
+  if (pending.size === 0) ask({ method: "GET", path: "/api/offers" });
+}
 
 /** @param {Asked} asked @returns {Promise<Answer>} */
 async function ask(asked) {
@@ -118,5 +130,6 @@ function settle({ number, answer, failed }) {
   const waiting = pending.get(number);
   pending.delete(number);
   if (failed) console.error(failed);
+  else awake = true;
   waiting?.resolve(answer ? JSON.parse(answer) : { status: 0, body: null });
 }

@@ -4,13 +4,15 @@ import { freshKey } from "./keys.js";
 const TABLES = "tablee.tables";
 const JOINING = "tablee.joining";
 const TRIPS = "tablee.trips";
+const SEEN = "tablee.seen";
 const LESSONS = "tablee.lessons";
 const SETTINGS = "tablee.settings";
 const KEPT = "tablee.kept"; // keeping.js sets it
 const MOST_TABLES = 60;
+const MOST_SEEN = 3;
 
 /**
- * @import { Language } from "./types.js"
+ * @import { Language, Parts, Snapshot } from "./types.js"
  * @typedef {{
  *   id: string, token: string | null, game: string, at: number, names: string[], over: boolean, turn: boolean,
  *   near?: boolean, now?: string | null,
@@ -66,6 +68,24 @@ export function forgetTable(id) {
   const tables = read(TABLES, {});
   delete tables[id];
   write(TABLES, tables);
+  const { [id]: _forgotten, ...seen } = read(SEEN, {});
+  write(SEEN, seen);
+}
+
+/**
+ * What was last seen of a table of this device: its board is on screen before the house has started.
+ * @param {string} id @returns {{snapshot?: Snapshot, parts?: Parts}}
+ */
+export function lastSeen(id) {
+  return read(SEEN, {})[id] ?? {};
+}
+
+/** Keep that of the latest tables of this device. @param {string} id @param {ReturnType<typeof lastSeen>} facts */
+export function rememberSeen(id, facts) {
+  if (!isNear(id)) return;
+  const { [id]: known, ...others } = read(SEEN, {});
+  const latest = Object.entries(others).slice(1 - MOST_SEEN);
+  write(SEEN, { ...Object.fromEntries(latest), [id]: { ...known, ...facts } });
 }
 
 /**

@@ -2,6 +2,7 @@
 import { fileAt } from "../app/addresses.js";
 import * as api from "../app/api.js";
 import { useEffect, useState } from "../app/html.js";
+import { lastSeen, rememberSeen } from "../app/store.js";
 
 /** @import { BoardModule, BoardProps, Parts } from "../app/types.js" */
 
@@ -58,6 +59,15 @@ export function stillBoard(facts, parts) {
  * @param {string} game @param {Record<string, any>} options @param {string} [table] @returns {Promise<Parts>}
  */
 export async function partsOf(game, options, table) {
+  const seen = table && lastSeen(table).parts;
+  if (seen) return seen;
+  const found = await asked(game, options, table);
+  if (table) rememberSeen(table, { parts: found });
+  return found;
+}
+
+/** The same from the house. @type {typeof partsOf} */
+async function asked(game, options, table) {
   const known = sets.get(game) ?? api.components(game);
   sets.set(game, known);
   const parts = Object.entries(await known).map(async ([option, byName]) => {

@@ -1,4 +1,5 @@
 /** Looking back: every position of a game, everybody's chances, and the moves that cost most. */
+import * as advice from "../app/advice.js";
 import * as api from "../app/api.js";
 import { onFile, onNumber } from "../app/events.js";
 import { readFile } from "../app/files.js";
@@ -11,7 +12,10 @@ import { Header } from "../parts/header.js";
 import { Icon } from "../parts/icons.js";
 import { seatName } from "../parts/turn-line.js";
 
-/** @import { Analysis, Replayed, Seat } from "../app/types.js" */
+/**
+ * @import { Analysis, Replayed, Seat } from "../app/types.js"
+ * @typedef {Record<string, any>} Written a record
+ */
 
 /** @type {Analysis} */
 const NONE = { ready: true, done: 0, moves: 0, verdicts: [], costliest: [] };
@@ -22,13 +26,13 @@ const DEAR = 0.05; // what a move costs before a better one is shown
 /** @param {{argument?: string}} props */
 export default function ReplayScreen({ argument }) {
   const { say } = usePage();
-  const [game, setGame] = useState(/** @type {Replayed | null} */ (null));
+  const [game, setGame] = useState(/** @type {{record: Written, shown: Replayed} | null} */ (null));
   const [error, setError] = useState("");
   /** @param {Promise<any>} record */
   const show = async (record) => {
     try {
       const written = await record;
-      setGame(await api.replay(written));
+      setGame({ record: written, shown: await api.replay(written) });
       setError("");
     } catch (refused) {
       const message = refused instanceof api.ApiError ? refused.message : "";
@@ -41,7 +45,7 @@ export default function ReplayScreen({ argument }) {
   return html`<${Header} title=${say("web-replay-title")} back=${argument ? `/t/${argument}` : "/"} />
     <main id="main" class=${game ? "replay" : "plain"}>
       ${error && html`<p class="error" role="alert">${error}</p>`}
-      ${game && html`<${Replay} game=${game} table=${argument ?? null} />`}
+      ${game && html`<${Replay} ...${game} table=${argument ?? null} />`}
       ${!game && !argument && html`<${Open} show=${show} />`}
     </main>`;
 }
@@ -57,15 +61,15 @@ function Open({ show }) {
     </label>`;
 }
 
-/** @param {{game: Replayed, table: string | null}} props */
-function Replay({ game, table }) {
+/** @param {{record: Written, shown: Replayed, table: string | null}} props */
+function Replay({ record, shown: game, table }) {
   const { say, settings } = usePage();
   const most = game.positions.length - 1;
   const [number, setNumber] = useState(most);
   const { board, parts } = useBoard(game.game, game.options);
   const seats = useSeats(table);
   const name = (/** @type {number} */ seat) => seatName(seats, seat, say) || say("web-seat-name", { seat });
-  const analysis = useAnalysis(table);
+  const analysis = useAnalysis(table, record);
   const [playing, setPlaying] = usePlaying(number, most, setNumber);
   const go = (/** @type {number} */ to) => {
     setPlaying(false);
@@ -75,7 +79,7 @@ function Replay({ game, table }) {
   const better = analysis?.verdicts.find((verdict) => verdict.number === number + 1 && verdict.cost >= DEAR);
   const hint = better?.best ?? null;
   const facts = { view: game.positions[number], seat: 0, last, hint, help: settings.help, say, name };
-  const advice =
+  const said =
     better && board?.speak({ seat: better.seat, move: better.best, effects: {} }, say, () => NOBODY);
   return html`<section>
       <h2>${say(`${game.game}-title`)}</h2>
@@ -86,7 +90,7 @@ function Replay({ game, table }) {
       }
       <p class="replay-line" role="status">
         ${say("web-replay-at", { number, most })} · ${last && board ? board.speak(last, say, name) : ""}
-        ${advice && html`<span class="better">${say("web-better", { move: advice })}</span>`}
+        ${said && html`<span class="better">${say("web-better", { move: said })}</span>`}
       </p>
       <${Controls} ...${{ number, most, go, playing, setPlaying }} />
     </section>
@@ -156,13 +160,16 @@ function useSeats(table) {
   return seats;
 }
 
-/** What the computer makes of the moves; null until it has looked at all. @param {string | null} table */
-function useAnalysis(table) {
+/**
+ * What the computer makes of the moves; null until it has looked at all.
+ * @param {string | null} table @param {Written} record
+ */
+function useAnalysis(table, record) {
   const [analysis, setAnalysis] = useState(/** @type {Analysis | null} */ (null));
   useEffect(() => {
     let timer = 0;
     const look = async () => {
-      const found = await api.analysis(table ?? "").catch(() => NONE);
+      const found = await advice.analysis(table ?? "", record).catch(() => NONE);
       if (found.ready) setAnalysis(found);
       else timer = setTimeout(look, LOOK_AGAIN);
     };
