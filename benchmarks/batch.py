@@ -4,9 +4,10 @@
 
 A step is a random legal move in one game, drawing it, what is legal then and beginning anew
 included; once more with what a seat sees (observations are part of a step in EnvPool and pgx). One
-core each; everything is measured twice, in turn, and the better figure counts. Connect four is the
-like beside the like: ours is the example of docs/adding-a-game.md, compiled for the occasion. The
-others are installed into a temporary folder; what cannot be is left out, and said so.
+core each, and the processor's time rather than the wall's; everything is measured twice, in turn,
+and the better figure counts. Connect four is the like beside the like: ours is the example of
+docs/adding-a-game.md, compiled for the occasion. The others are installed into a temporary folder;
+what cannot be is left out, and said so.
 """
 
 from __future__ import annotations
@@ -105,7 +106,8 @@ def show(library: str, speeds: Speeds) -> None:
 
 def reason_of(error: subprocess.CalledProcessError) -> str:
     """What a failed command says last."""
-    return (error.stderr.strip().splitlines() or [str(error)])[-1]
+    lines = str(error.stderr).strip().splitlines()
+    return lines[-1] if lines else str(error)
 
 
 def main() -> None:

@@ -28,7 +28,8 @@ def measure(name: str, games: int, seconds: float) -> float:
         held["mask"] = told["legal_action_mask"]
         return games
 
-    return steps_per_second(work, seconds)
+    speed: float = steps_per_second(work, seconds)
+    return speed
 
 
 if __name__ == "__main__":

@@ -32,7 +32,8 @@ def measure(name: str, seconds: float, seen: bool) -> float:
                 state.observation_tensor(state.current_player())
         return steps
 
-    return steps_per_second(work, seconds)
+    speed: float = steps_per_second(work, seconds)
+    return speed
 
 
 if __name__ == "__main__":

@@ -45,7 +45,8 @@ def measure(name: str, games: int, seconds: float) -> float:
         jax.block_until_ready(held["state"])
         return _ROUND * games
 
-    return steps_per_second(work, seconds)
+    speed: float = steps_per_second(work, seconds)
+    return speed
 
 
 if __name__ == "__main__":
