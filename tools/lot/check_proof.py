@@ -49,10 +49,9 @@ LINES = _lines()
 
 def cell(text: str) -> int:
     """The set of one cell, from its name."""
-    file, rank = "abcdefg".index(text[0]), int(text[1:]) - 1
-    if not 0 <= rank < SIZE:
+    if len(text) != 2 or text[0] not in "abcdefg" or text[1] not in "1234567":
         raise Flaw(f"{text} is no cell")
-    return 1 << (SIZE * rank + file)
+    return 1 << (SIZE * (int(text[1]) - 1) + "abcdefg".index(text[0]))
 
 
 def play(singles: int, stacks: int, others: int, move: str) -> tuple[int, int, bool]:

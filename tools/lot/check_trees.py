@@ -129,7 +129,9 @@ class Tree:
         if (light, dark) in self.seen:
             return
         self.seen.add((light, dark))
-        move = next(self.answers, "nothing")
+        move = next(self.answers, None)
+        if move is None:
+            raise Flaw(f"{light}, {dark}: no answer is left")
         if move == PATTERN:
             self._check_pattern(light, dark)
             return

@@ -125,16 +125,22 @@ def test_the_checker_accepts_a_tree_as_it_is_written(
     head, _, answers = tree.partition(":")
     rest = [line for line in lines if line != tree]
     words = answers.split()
-    for spoilt in (words[:-1], [*words, "."], [".", *words[1:]], ["a1", *words[1:]]):
+    for spoilt in (words[:-1], [*words, "."], [".", *words[1:]], ["a1", *words[1:]], ["h8"]):
         with pytest.raises(Flaw):
             _check([*rest, f"{head}: {' '.join(spoilt)}"], tmp_path)
-    with pytest.raises(Flaw):
-        _check([tree, *rest[1:]], tmp_path)  # without one of its patterns
 
 
 def test_the_trees_that_are_kept_hold(capsys: pytest.CaptureFixture[str]) -> None:
     assert check_trees.main(str(_TREES)) == 0
     assert "positions are won for light" in capsys.readouterr().out
+
+
+def test_a_tree_needs_its_patterns() -> None:
+    _, trees = check_trees.read(str(_TREES))
+    (tree,) = (tree for tree in trees if " ".join(tree.line) == "d4 a1 e4 b2 d3 e3")
+    tree.proof = Proof("")
+    with pytest.raises(Flaw, match="no pattern wins it in time"):
+        tree.check()
 
 
 def test_a_colour_needs_no_fewer_moves_than_the_checker_says() -> None:
@@ -154,10 +160,11 @@ def test_the_checker_lists_the_games_moves(seed: int) -> None:
     sides = [check_trees.Side(), check_trees.Side()]
     while position.turn is not None:
         mover = position.turn - 1
-        found = check_trees.moves(sides[mover], sides[1 - mover].cells)
+        own, others = sides[mover], sides[1 - mover].cells
+        found = check_trees.moves(own, others)
         assert sorted(found) == sorted(position.legal())
         move = rng.choice(found)
-        singles, stacks, _ = play(*sides[mover], sides[1 - mover].cells, move)
+        singles, stacks, _ = play(own.singles, own.stacks, others, move)
         sides[mover] = check_trees.Side(singles, stacks)
         position = position.play(move)
 
