@@ -1,4 +1,4 @@
-"""How the scripts beside this one measure: on one core, the first time not counted.
+"""How the scripts beside this one measure: on one core, the first two times not counted.
 
 What counts is the processor's time, of all threads: the clock on the wall also measures whatever
 else a machine does.
@@ -19,7 +19,8 @@ def take_one_core() -> None:
 
 def steps_per_second(work: Callable[[], int], seconds: float) -> float:
     """How many steps are made per second by work that returns how many it made."""
-    work()
+    for _ in range(2):  # JAX may compile the second call anew
+        work()
     done, began = 0, time.process_time()
     while time.process_time() - began < seconds:
         done += work()
