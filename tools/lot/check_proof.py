@@ -49,10 +49,9 @@ LINES = _lines()
 
 def cell(text: str) -> int:
     """The set of one cell, from its name."""
-    file, rank = "abcdefg".index(text[0]), int(text[1:]) - 1
-    if not 0 <= rank < SIZE:
+    if len(text) != 2 or text[0] not in "abcdefg" or text[1] not in "1234567":
         raise Flaw(f"{text} is no cell")
-    return 1 << (SIZE * rank + file)
+    return 1 << (SIZE * (int(text[1]) - 1) + "abcdefg".index(text[0]))
 
 
 def play(singles: int, stacks: int, others: int, move: str) -> tuple[int, int, bool]:
@@ -121,11 +120,11 @@ class Proof:
         singles, stacks, won = play(pattern.singles, pattern.stacks, dark, pattern.move)
         if won and pattern.moves >= 1:
             return
-        carriers = self._carriers(singles, stacks, never_dark, pattern.moves - 1)
+        carriers = self.carriers(singles, stacks, never_dark, pattern.moves - 1)
         if not carriers or _common(carriers):
             raise Flaw(f"{pattern}: dark has a reply")
 
-    def _carriers(self, singles: int, stacks: int, never_dark: int, moves: int) -> list[int]:
+    def carriers(self, singles: int, stacks: int, never_dark: int, moves: int) -> list[int]:
         """The carriers, within the cells where no dark piece can be, of wins in so many moves."""
         free = never_dark & ~(singles | stacks)
         group = self.patterns.get((singles, stacks), [])
@@ -147,7 +146,7 @@ class Proof:
         (singles, stacks), dark = sides[0], sides[1][0] | sides[1][1]
         left = LAST_MOVE - len(claim) // 2
         free = ((1 << SIZE * SIZE) - 1) & ~dark
-        if len(claim) % 2 or not self._carriers(singles, stacks, free, left):
+        if len(claim) % 2 or not self.carriers(singles, stacks, free, left):
             raise Flaw(f"{claim}: no pattern wins it in time")
 
 

@@ -1,21 +1,26 @@
-// What of a position still matters for the question whether the attacker wins.
+// What of a position still matters for a question: whether the attacker wins, or can be held.
 //
 // A line on which a stack stands never becomes a stack again. A cell in no other line is *idle*: what
 // stands there stays there and takes part in nothing, and if it is empty, a move there only passes
 // time. So of idle cells only the number of empty ones matters, and of the attacker's stacks only those
-// in a line that it may still fill. Three stacks of the defender are not asked for: the search lets the
-// game go on after them, which only makes it harder to hold.
+// in a line that it may still fill.
+//
+// *Can it be held?* lets the game go on after three stacks of the defender, and reserves never run out,
+// which only makes it harder to hold. *Does it win?* is asked by all the rules: there the defender's
+// stacks matter likewise, and what both have in reserve.
 
 #pragma once
 
 #include "board.hpp"
+
+enum Question { kWin, kHold };
 
 template <int N>
 struct Essence {
   using B = Board<N>;
   using Position = typename B::Position;
   static constexpr int kSymmetries = 8;
-  enum Kind { kOwn, kOther, kEmpty, kStack, kIdleLight, kIdleDark, kKinds };
+  enum Kind { kOwn, kOther, kEmpty, kStack, kRival, kIdleLight, kIdleDark, kReserve, kRivalReserve, kKinds };
 
   // Where a symmetry puts a cell.
   static int image(int cell, int symmetry) {
@@ -57,17 +62,17 @@ struct Essence {
     }
   }
 
-  // The attacker's stacks in lines that it may still fill.
-  static Bits live_stacks(const Position& p, Bits active, int attacker) {
-    Bits own = p.stacks[attacker], live = 0;
+  // A colour's stacks in lines that it may still fill.
+  static Bits live_stacks(const Position& p, Bits active, int colour) {
+    Bits own = p.stacks[colour], live = 0;
     for (Bits line : B::kLines)
-      if (line & own & ~live && !(line & ~(own | active)) && B::is_live(p, attacker, line))
+      if (line & own & ~live && !(line & ~(own | active)) && B::is_live(p, colour, line))
         live |= line & own;
     return live;
   }
 
   // The same for positions in which the same matters, up to symmetry.
-  static Key key(const Position& p, int attacker) {
+  static Key key(const Position& p, int attacker, Question question = kHold) {
     Bits active = B::stackable(p.all_stacks()), empty = p.empty();
     Keys keys{};
     mix(keys, kOwn, p.singles[attacker] & active);
@@ -75,6 +80,11 @@ struct Essence {
     mix(keys, kEmpty, empty & active);
     mix(keys, kStack, live_stacks(p, active, attacker));
     mix(keys, p.turn == kLight ? kIdleLight : kIdleDark, one(count(empty & ~active)));
+    if (question == kWin) {
+      mix(keys, kRival, live_stacks(p, active, 1 - attacker));
+      mix(keys, kReserve, one(p.reserve(attacker)));
+      mix(keys, kRivalReserve, one(p.reserve(1 - attacker)));
+    }
     Key least = keys[0];
     for (Key other : keys) least = other < least ? other : least;
     return least;
