@@ -1,4 +1,5 @@
-"""The rooms around a table, as scenes: the hall, a large screen with a phone, an evening."""
+"""The rooms around a table, as scenes: the hall, a large screen with a phone, an evening, the
+house's memory."""
 
 from __future__ import annotations
 
@@ -8,6 +9,7 @@ from playwright.sync_api import Page
 
 from tests.web.helpers.browser import Visitor
 from tests.web.helpers.tables import BEN, HERE, LINK, lay
+from tests.web.test_ladder import beat_ben, sign_up
 from tools.scenes import BOT, Scene, played
 
 _NAMES = ["Ana", "Ben", "Chloé", "David", "Émile", "Fatou", "Gérard", "Hugo"]
@@ -79,6 +81,16 @@ _ENTER_RESULTS = """async (evening) => {
 }"""
 
 
+def _remembered(name: str, path: str) -> Callable[[Visitor], str]:
+    """Somebody on the ladder has won a game that anybody may look back on."""
+
+    def prepare(visitor: Visitor) -> str:
+        beat_ben(visitor, sign_up(visitor, name), name)
+        return path
+
+    return prepare
+
+
 def rooms() -> dict[str, Scene]:
     """Every scene around the tables, by name."""
     return {
@@ -89,5 +101,8 @@ def rooms() -> dict[str, Scene]:
         **{f"hand-{game}": _in_hand(game, 4) for game in ("punto", "topominos", "loto")},
         "evening-form": Scene(lambda _: "/evening", ".evening-form form"),
         "evening": Scene(_evening, ".pairing"),
+        "ladder": Scene(_remembered("Ana", "/ladder/lot"), ".steps tr:not(.bot)"),
+        "mine": Scene(_remembered("Chloé", "/mine"), ".past-game"),
+        "finished": Scene(_remembered("Émile", "/finished"), ".past-games li"),
         "evening-tv": Scene(lambda visitor: f"{_evening(visitor)}/tv", ".evening-tv .code"),
     }
