@@ -23,12 +23,12 @@ test("streaks, wins and best scores come from one's own seats", () => {
     played(2, [4, 1], [1]),
     played(1, [30], []),
   ];
-  assert.deepEqual(statistics(games), { played: 5, won: 3, best: 9, patience: 30, streak: 2, longest: 2 });
+  assert.deepEqual(statistics(games), { played: 5, won: 3, best: 9, solo: 30, streak: 2, longest: 2 });
 });
 
 test("around one screen nobody's win is one's own, and a game without points has no best", () => {
   const found = statistics([played(1, [1, 0], [1], [1, 2])]);
-  assert.deepEqual(found, { played: 1, won: 0, best: null, patience: null, streak: 0, longest: 0 });
+  assert.deepEqual(found, { played: 1, won: 0, best: null, solo: null, streak: 0, longest: 0 });
 });
 
 test("a game that device and house have both kept counts once", () => {

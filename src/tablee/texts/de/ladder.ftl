@@ -55,6 +55,6 @@ ladder-web-mine-empty = Noch keine beendete Partie.
 ladder-web-played = Partien
 ladder-web-won = Gewonnen
 ladder-web-best = Bestes Ergebnis
-ladder-web-patience = Rekord in der Patience
+ladder-web-solo = Rekord allein
 ladder-web-streak = Siege in Folge
 ladder-web-longest = Längste Siegesserie

@@ -55,6 +55,6 @@ ladder-web-mine-empty = No finished game so far.
 ladder-web-played = Games
 ladder-web-won = Won
 ladder-web-best = Best score
-ladder-web-patience = Patience record
+ladder-web-solo = Best score alone
 ladder-web-streak = Wins in a row
 ladder-web-longest = Longest run of wins

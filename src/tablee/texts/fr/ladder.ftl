@@ -55,6 +55,6 @@ ladder-web-mine-empty = Aucune partie finie pour l’instant.
 ladder-web-played = Parties
 ladder-web-won = Gagnées
 ladder-web-best = Meilleur score
-ladder-web-patience = Record en solitaire
+ladder-web-solo = Record en solitaire
 ladder-web-streak = Victoires de suite
 ladder-web-longest = Plus longue série de victoires

@@ -8,8 +8,8 @@ const MOST = 1_000;
  * @import { Snapshot } from "./types.js"
  * @typedef {{own: number[], game: FinishedGame}} PlayedGame `own`: the seats of this device
  * @typedef {{
- *   played: number, won: number, best: number | null, patience: number | null, streak: number, longest: number,
- * }} Statistics `best` and `patience`: the highest score, with others and alone; `streak`: games won in a row until now
+ *   played: number, won: number, best: number | null, solo: number | null, streak: number, longest: number,
+ * }} Statistics `best` and `solo`: the highest score, with others and alone; `streak`: games won in a row until now
  */
 
 /** The latest first. @returns {PlayedGame[]} */
@@ -66,7 +66,7 @@ export function statistics(games) {
     played: games.length,
     won: wins.filter(Boolean).length,
     best: highest(together),
-    patience: highest(alone),
+    solo: highest(alone),
     streak: wins.includes(false) ? wins.indexOf(false) : wins.length,
     longest: longestRun(wins),
   };

@@ -70,7 +70,7 @@ function Figures({ found, single }) {
     ["ladder-web-played", found.played],
     ["ladder-web-won", found.won],
     ["ladder-web-best", single ? found.best : null],
-    ["ladder-web-patience", single ? found.patience : null],
+    ["ladder-web-solo", single ? found.solo : null],
     ["ladder-web-streak", found.streak],
     ["ladder-web-longest", found.longest],
   ];
