@@ -12,26 +12,36 @@ import { keepKiosk } from "./kiosk.js";
 import { Page, usePage } from "./page.js";
 import { useRoute } from "./router.js";
 import { settings as savedSettings, saveSettings } from "./store.js";
+import { dress } from "./styles.js";
 import { loadTexts } from "./texts.js";
+
+/**
+ * A screen, once its style sheets are there too.
+ * @param {string[]} styles @param {() => Promise<any>} load
+ */
+const styled = (styles, load) => async () => {
+  const [module] = await Promise.all([load(), ...styles.map((name) => dress(`/style/${name}.css`))]);
+  return module;
+};
 
 /**
  * Screens other than the first one are loaded when they are opened.
  * @type {Record<string, () => Promise<any>>}
  */
 const SCREENS = {
-  box: () => import("../screens/box.js"),
-  t: () => import("../screens/table.js"),
-  tv: () => import("../screens/tv.js"),
-  hand: () => import("../screens/hand.js"),
+  box: styled(["notices"], () => import("../screens/box.js")),
+  t: styled(["notices"], () => import("../screens/table.js")),
+  tv: styled(["tv"], () => import("../screens/tv.js")),
+  hand: styled(["tv", "notices"], () => import("../screens/hand.js")),
   lesson: () => import("../screens/lesson.js"),
   rules: () => import("../screens/rules.js"),
   replay: () => import("../screens/replay.js"),
-  evening: () => import("../screens/evening-form.js"),
-  e: () => import("../screens/evening.js"),
-  desk: () => import("../screens/desk.js"),
-  ladder: () => import("../screens/ladder.js"),
-  finished: () => import("../screens/finished.js"),
-  mine: () => import("../screens/mine.js"),
+  evening: styled(["evening"], () => import("../screens/evening-form.js")),
+  e: styled(["evening", "tv"], () => import("../screens/evening.js")),
+  desk: styled(["evening", "desk"], () => import("../screens/desk.js")),
+  ladder: styled(["ladder"], () => import("../screens/ladder.js")),
+  finished: styled(["ladder"], () => import("../screens/finished.js")),
+  mine: styled(["ladder"], () => import("../screens/mine.js")),
 };
 
 /**

@@ -3,13 +3,12 @@ import { fileAt } from "../app/addresses.js";
 import * as api from "../app/api.js";
 import { useEffect, useState } from "../app/html.js";
 import { lastSeen, rememberSeen } from "../app/store.js";
+import { dress } from "../app/styles.js";
 
 /** @import { BoardModule, BoardProps, Parts } from "../app/types.js" */
 
 /** @type {Map<string, Promise<Record<string, Parts>>>} */
 const sets = new Map();
-/** @type {Map<string, Promise<void>>} */
-const styles = new Map();
 
 /**
  * @typedef {{board: BoardModule | null, parts: Parts | null}} Found nothing until both are loaded
@@ -30,18 +29,11 @@ export function useBoard(game, options, table) {
 
 /** The board module of a game, once its style is there. @param {string} game @returns {Promise<any>} */
 export async function boardOf(game) {
-  if (!styles.has(game)) styles.set(game, dress(fileAt(`/games/${game}/style.css`)));
-  const [board] = await Promise.all([import(fileAt(`/games/${game}/board.js`)), styles.get(game)]);
+  const [board] = await Promise.all([
+    import(fileAt(`/games/${game}/board.js`)),
+    dress(`/games/${game}/style.css`),
+  ]);
   return board;
-}
-
-/** Add a style sheet to the page; a board that lacks its own is shown all the same. @param {string} href */
-function dress(href) {
-  return new Promise((/** @type {(done: void) => void} */ done) => {
-    const link = Object.assign(document.createElement("link"), { rel: "stylesheet", href });
-    link.onload = link.onerror = () => done();
-    document.head.append(link);
-  });
 }
 
 /**

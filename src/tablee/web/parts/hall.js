@@ -2,17 +2,19 @@
 import * as api from "../app/api.js";
 import { onValue } from "../app/events.js";
 import { html, useEffect, useState } from "../app/html.js";
+import { late } from "../app/late.js";
 import { nameToSend } from "../app/names.js";
 import { usePage } from "../app/page.js";
 import { go } from "../app/router.js";
 import { forgetJoinKey, joinKey, rememberTable } from "../app/store.js";
 import { Icon } from "./icons.js";
 import { Lid } from "./lid.js";
-import { Programs } from "./programs.js";
-import { QuickSeat } from "./quick-seat.js";
 import { Choices } from "./settings.js";
 
 /** @import { HallShown, Listing, Say } from "../app/types.js" */
+
+const Programs = late(() => import("./programs.js"), "Programs");
+const QuickSeat = late(() => import("./quick-seat.js"), "QuickSeat");
 
 /**
  * How many tables wait for somebody, at the top of the shelf, where nothing moves for it.
@@ -60,7 +62,7 @@ export function Hall({ shown, game, setGame }) {
     <${Cards} title=${say("hall-web-open")} listings=${open} card=${OpenCard} />
     <${Cards} title=${say("hall-web-watch")} listings=${watch} card=${WatchCard} />
     ${left > 0 && html`<button class="small" onClick=${next}>${say("hall-web-more", { count: left })}</button>`}
-    <${Programs} programs=${shown.programs} />
+    ${shown.programs.length > 0 && html`<${Programs} programs=${shown.programs} />`}
     <div class="hall-ways">
       <button class="big" onClick=${() => setSeeking(true)}><${Icon} name="person" />${say("hall-web-quick")}</button>
       <${CodeField} />

@@ -1,7 +1,7 @@
 /** The house's memory, on the shelf: the ways to the ladder, to finished games and to one's own; taking part. */
 import { html } from "../app/html.js";
 import { usePage } from "../app/page.js";
-import { LadderSwitch } from "./ladder-own.js";
+import { LadderSwitch } from "./ladder-switch.js";
 
 /** A house without books has no ladder: only one's own games are left. */
 export function Memory() {

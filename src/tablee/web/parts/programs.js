@@ -12,7 +12,6 @@ import { Icon } from "./icons.js";
 /** @param {{programs: ProgramReady[]}} props */
 export function Programs({ programs }) {
   const { say } = usePage();
-  if (programs.length === 0) return null;
   return html`<h3>${say("program-web-title")}</h3>
     <ul class="hall-cards">
       ${programs.map((one) => html`<li key=${one.program}><${Card} program=${one} /></li>`)}

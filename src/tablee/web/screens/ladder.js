@@ -7,7 +7,8 @@ import { keyIn, player } from "../app/player.js";
 import { go } from "../app/router.js";
 import { Header } from "../parts/header.js";
 import { Icon } from "../parts/icons.js";
-import { Arrive, LadderSwitch, Own } from "../parts/ladder-own.js";
+import { Arrive, Own } from "../parts/ladder-own.js";
+import { LadderSwitch } from "../parts/ladder-switch.js";
 import { Lost } from "../parts/lost.js";
 import { Choices } from "../parts/settings.js";
 
