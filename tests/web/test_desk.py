@@ -66,7 +66,11 @@ def test_the_host_sees_tables_tells_everybody_and_deletes_one(
     host.page.wait_for_selector(row, state="detached")
     ana.page.wait_for_selector(".lost-page")
     host.page.locator(".desk .switch input").press("Space")
-    host.page.locator(".desk form .card-buttons button").nth(1).press("Enter")
+    lay(ana, "lot", [HERE, LINK])
+    ana.page.keyboard.press("Escape")
+    ana.page.click("#tab-table")
+    ana.page.wait_for_selector(".message-buttons")  # they are back, so the desk is ready again
+    press(host.page, ".desk form .card-buttons button:nth-of-type(2)")
     host.page.wait_for_selector(".desk form .card-buttons button:nth-of-type(2)", state="detached")
     press(host.page, ".desk-side > button")
     host.page.wait_for_selector(".boxes")
