@@ -4,9 +4,9 @@ loto-option-mode = Zu mehreren oder allein als Patience
 loto-option-seats = Anzahl der Spieler
 loto-option-figure = Patience: die Figur mit 12 oder 16 Punkten, die gebaut wird; sonst wird sie ausgelost
 loto-option-components = Die Figuren und Teile der Schachtel
-loto-reason-no-jokers = niemand hat mehr einen Joker
+loto-reason-no-jokers = keine Joker mehr
 loto-reason-no-figures = keine Figur ist mehr übrig
-loto-reason-stuck = alle haben gepasst und der Vorrat ist leer
+loto-reason-stuck = alle passen, kein Vorrat
 loto-reason-complete = die Figur ist gebaut
 loto-reason-lost = der Vorrat ist leer und die 8 Teile reichen nicht
 
