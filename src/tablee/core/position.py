@@ -180,6 +180,10 @@ class Position:
     def _seats(self) -> range:
         return range(1, self.setup.seats + 1)
 
+    def without_lists(self) -> Position:
+        """The same position, with no moves listed: takes less memory than one that was played."""
+        return Position(self.game, self.setup, self._state, self._origin, self._line)
+
     # -- moves as text ---------------------------------------------------------------------------
 
     def legal(self) -> tuple[str, ...]:

@@ -8,6 +8,7 @@ from typing import Any, Literal, NamedTuple, get_args
 
 from tablee.evening import events as e
 from tablee.match.events import Event
+from tablee.match.once import Receipt, receipt
 
 Form = Literal["swiss", "round_robin", "knock_out", "sum", "teams"]
 FORMS: tuple[Form, ...] = get_args(Form)
@@ -110,7 +111,7 @@ class Evening:
     rounds: list[Round] = field(default_factory=list)
     corrections: list[Correction] = field(default_factory=list)
     closed: bool = False
-    keys: dict[str, Event] = field(default_factory=dict)
+    keys: dict[str, Receipt] = field(default_factory=dict)
 
     @classmethod
     def fold(cls, history: Sequence[Event]) -> Evening:
@@ -176,7 +177,7 @@ class Evening:
         _HAPPENS[event.kind](self, event.data, event.at)
         self.number = event.number
         if event.key is not None:
-            self.keys[event.key] = event
+            self.keys[event.key] = receipt(event)
 
     def _entered(self, data: dict[str, Any], now: float) -> None:
         for new in data["players"]:

@@ -13,7 +13,7 @@ from tablee.house.ports import Conflict, Deleted, Storage, Time
 from tablee.match.errors import MovedOn, Refused
 from tablee.match.events import Event
 from tablee.match.listing import Entry
-from tablee.match.once import Once
+from tablee.match.once import Once, Receipt
 from tablee.match.reminders import Reminder
 
 _ATTEMPTS = 5
@@ -25,7 +25,7 @@ class Folded(Protocol):
 
     id: str
     number: int
-    keys: dict[str, Event]
+    keys: dict[str, Receipt]
 
     def apply(self, event: Event, /) -> None:
         """Apply the next event."""

@@ -17,6 +17,7 @@ from tablee.core.registry import find_game
 from tablee.match import events as e
 from tablee.match.doors import Doors
 from tablee.match.events import Event
+from tablee.match.once import Receipt, receipt
 from tablee.match.pace import Holiday, Pace
 from tablee.match.seats import Seat, seats_from_json
 from tablee.match.sets import options_sent
@@ -100,7 +101,7 @@ class Table:
         self.number, self.version, self.at = created.number, 0, created.at
         self.first: Position = self._first(data)
         self.options_sent = options_sent(self.first.setup)
-        self.position = self.first
+        self.position = self.first.without_lists()  # those it is to list go with it
         self.moves: list[Made] = []
         self.undo: UndoAsked | None = None
         self.taken_back = False  # whether any move ever was
@@ -111,9 +112,11 @@ class Table:
         self.turns = 0  # that have begun, those that were taken back too
         self.turn_since = created.at  # the time since then counts for this turn
         self._turn_used = 0.0  # of this turn, when its time was last stopped
-        self.keys: dict[str, Event] = {} if created.key is None else {created.key: created}
+        self.keys: dict[str, Receipt] = {}
+        if created.key is not None:
+            self.keys[created.key] = receipt(created)
         self._tried: tuple[int, str, Position] | None = None
-        self._latest: deque[Position] = deque([self.first], maxlen=_POSITIONS_KEPT)
+        self._latest: deque[Position] = deque([self.position], maxlen=_POSITIONS_KEPT)
 
     @classmethod
     def fold(cls, history: list[Event]) -> Table:
@@ -220,7 +223,7 @@ class Table:
         if event.version is not None:
             self.version = event.version
         if event.key is not None:
-            self.keys[event.key] = event
+            self.keys[event.key] = receipt(event)
 
     def later(self, events: Sequence[Event]) -> Table:
         """Another table, as this one will be after these events."""
@@ -281,6 +284,8 @@ class Table:
     def _go_to(self, position: Position, now: float) -> None:
         if position.turn != self.position.turn:
             self._begin_turn(now)
+        if self._latest:
+            self._latest[-1] = self._latest[-1].without_lists()
         self.position = position
         self._latest.append(position)
         self.undo = None
