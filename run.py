@@ -125,7 +125,7 @@ def make_venv() -> None:
 def install(*arguments: str, python: str | None = None) -> None:
     """Install with uv; with pip, which takes the same arguments, where uv is missing or fails."""
     place = ("--python", python or tool("python"))
-    uv = (tool("uv"), "pip", "install", "-q", "--compile-bytecode", *place)
+    uv = (tool("uv"), "pip", "install", "-q", *place)
     pip = (tool("python"), "-m", "pip", *place, "install", "-qq")
     call(*uv, *arguments) or call(*pip, *arguments) or sys.exit("tablee: installation failed")
 
