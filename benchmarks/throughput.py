@@ -1,11 +1,14 @@
 """How many moves per second a server acknowledges, each of them on disk, and how soon.
 
     python -m benchmarks.throughput [--tables 50] [--seconds 10] [--rate 1000]
-                                   [--database URL [--processes 2]]
+                                   [--postgres [--processes 2 [--share 0.2]]]
 
 First every table plays as fast as it is answered; then moves are sent by the clock, whether or not
 earlier ones were answered, and latency counts from when each was due. The client is plain sockets
 on the same machine; its own processor time is printed, since it is taken from the server's.
+`--postgres` starts a PostgreSQL that waits for the disk; `--database URL` names another. `--share`
+gives each server process that share of a core, so that a machine with few cores shows whether
+processes add up (`tools/trials/shares.py`).
 """
 
 from __future__ import annotations
@@ -17,10 +20,13 @@ import sys
 import tempfile
 import time
 from collections.abc import Callable, Coroutine
+from contextlib import ExitStack, nullcontext
 from typing import Any
 
 from tools.trials.players import Player
+from tools.trials.postgres import running_postgres
 from tools.trials.servers import UNLIMITED, Process
+from tools.trials.shares import limited
 from tools.trials.wire import Wire
 
 WANTED, WANTED_P99 = 2_500, 25.0  # moves per second; milliseconds at the steady rate
@@ -95,7 +101,9 @@ def syncs(folder: str, count: int = 200) -> float:
         return count / (time.perf_counter() - begun)
 
 
-async def run(tables: int, seconds: float, rate: int, database: str | None, processes: int) -> None:
+async def run(
+    tables: int, seconds: float, rate: int, database: str | None, processes: int, share: float
+) -> None:
     with tempfile.TemporaryDirectory() as folder:
         alone = syncs(folder)
         place = ["--processes", str(processes)]
@@ -103,9 +111,12 @@ async def run(tables: int, seconds: float, rate: int, database: str | None, proc
         server = Process(folder, *UNLIMITED, *place)
         try:
             print(f"as fast as answered, {tables} tables:")
-            most, _ = await measure(
-                server, tables, lambda players, out: as_fast_as_answered(players, out, seconds)
-            )
+            with limited(server.answering(), share) if share else nullcontext():
+                most, _ = await measure(
+                    server, tables, lambda players, out: as_fast_as_answered(players, out, seconds)
+                )
+            if share:
+                return
             print(f"by the clock, {rate}/s over {tables} tables:")
             _, p99 = await measure(
                 server, tables, lambda players, out: by_the_clock(players, out, seconds, rate)
@@ -123,10 +134,16 @@ def main() -> None:
     parser.add_argument("--rate", type=int, default=1_000)
     parser.add_argument("--database", default=None)
     parser.add_argument("--processes", type=int, default=1)
+    parser.add_argument("--share", type=float, default=0.0)
+    parser.add_argument("--postgres", action="store_true")
     load = " ".join(f"{value:.1f}" for value in os.getloadavg())
     print(f"{os.cpu_count()} cores, load {load}, Python {sys.version.split()[0]}")
-    with asyncio.Runner(loop_factory=_loop) as runner:
-        runner.run(run(**vars(parser.parse_args())))
+    wish = vars(parser.parse_args())
+    with ExitStack() as stack:
+        if wish.pop("postgres"):
+            wish["database"] = stack.enter_context(running_postgres(durable=True)).url
+        with asyncio.Runner(loop_factory=_loop) as runner:
+            runner.run(run(**wish))
 
 
 def _loop() -> asyncio.AbstractEventLoop:
