@@ -16,7 +16,7 @@ CHECK = """
 import gc
 from tablee.server.garbage import spare_the_old
 spare_the_old()
-print(gc.get_freeze_count() > 0, gc.get_threshold()[2] > 10**6)
+print(gc.get_freeze_count() > 0, min(gc.get_threshold()) > 10**5)
 """
 
 
@@ -35,7 +35,23 @@ def test_what_was_there_before_the_first_request_is_never_looked_at_again() -> N
 def test_whatever_refers_to_itself_goes_in_the_end() -> None:
     async def scene() -> None:
         knot = weakref.ref(Knot())
-        looking = asyncio.ensure_future(garbage.collect(pause=0.0))
+        looking = asyncio.ensure_future(garbage.collect(newest=0.001, everything=0.002))
+        while knot() is not None:
+            await asyncio.sleep(0)
+        looking.cancel()
+
+    gc.disable()
+    try:
+        asyncio.run(scene())
+    finally:
+        gc.enable()
+
+
+def test_what_is_newest_is_looked_at_all_the_time() -> None:
+    async def scene() -> None:
+        looking = asyncio.ensure_future(garbage.collect(newest=0.001, everything=1e6))
+        await asyncio.sleep(0)
+        knot = weakref.ref(Knot())
         while knot() is not None:
             await asyncio.sleep(0)
         looking.cancel()
