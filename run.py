@@ -16,6 +16,7 @@ import shutil
 import signal
 import subprocess
 import sys
+from concurrent.futures import ThreadPoolExecutor, as_completed
 from pathlib import Path
 
 if sys.version_info < (3, 11):  # noqa: UP036 - an older Python gets this far and no further
@@ -32,15 +33,14 @@ CHECKS = {
     "page: lint, format": "node node_modules/@biomejs/biome/bin/biome ci --error-on-warnings",
     "page: types": "node node_modules/typescript/bin/tsc",
 }
-TESTS = {
+UNHURRIED = {  # tests without time limits, which may run beside the checks
     "artifacts": "python -m tablee.compiler --check",
-    "page: tests": "node --import ./tests/page/resolve.js --test tests/page/*.test.js",
-    "tests": "pytest -n 2 --dist worksteal --cov --cov-report= --cov-fail-under=0"
-    " --ignore=tests/research/adapters",
-    "research": "pytest -n 2 --dist worksteal --cov --cov-append --cov-report= --cov-fail-under=0"
-    " tests/research/adapters",
-    "coverage": "python tools/coverage_by_package.py",
     "doctests": "pytest --doctest-modules src/tablee --ignore=src/tablee/server/migrations",
+    "page: tests": "node --import ./tests/page/resolve.js --test tests/page/*.test.js",
+}
+TESTS = {
+    "tests": "pytest -n 2 --dist worksteal --cov --cov-report= --cov-fail-under=0",
+    "coverage": "python tools/coverage_by_package.py",
 }
 # What failed is run once more, alone: beside the other tests a browser may be too slow for its own
 # time limits. Both runs are printed; what fails again fails.
@@ -75,11 +75,14 @@ def main(arguments: list[str]) -> None:
         lock(rest)
     elif task == ["check"]:
         prepare("app", "dev")
-        run_steps(CHECKS)
+        run_together(CHECKS)
     elif task == ["test"]:
         prepare("app", "dev", "research")
         find_browsers()
-        hand_over("pytest", rest) if rest else run_steps(CHECKS | TESTS)
+        if rest:
+            hand_over("pytest", rest)
+        run_together(UNHURRIED | CHECKS)  # the longest first
+        run_steps(TESTS)
     else:
         prepare("app")
         hand_over("tablee", arguments or ["serve", "--open"])
@@ -181,22 +184,38 @@ def say(what: str) -> None:
     print(f"tablee: {what}", file=sys.stderr, flush=True)
 
 
+def run_together(steps: dict[str, str]) -> None:
+    """Run these steps, as many at a time as there are processors, up to the first that fails."""
+    with ThreadPoolExecutor(os.cpu_count()) as pool:
+        names = {pool.submit(run_step, steps[name], subprocess.PIPE): name for name in steps}
+        for step in as_completed(names):
+            name, done = names[step], step.result()
+            print(f"\n=== {name}: {steps[name]}", flush=True)
+            sys.stdout.buffer.write(done.stdout)
+            if done.returncode:
+                pool.shutdown(cancel_futures=True)
+                sys.exit(f"\n=== {name}: failed")
+    print(f"\n=== all {len(steps)} steps passed", flush=True)
+
+
 def run_steps(steps: dict[str, str]) -> None:
-    """Run these steps, up to the first that fails."""
+    """Run these steps one after the other, up to the first that fails."""
     for name, command in steps.items():
         print(f"\n=== {name}: {command}", flush=True)
-        code = run_step(command)
+        code = run_step(command).returncode
         if code == SOME_FAILED and command.startswith("pytest -n"):
             print(f"\n=== {name}, those that failed at first: {SECOND_CHANCE}", flush=True)
-            code = run_step(SECOND_CHANCE)
+            code = run_step(SECOND_CHANCE).returncode
         if code:
             sys.exit(f"\n=== {name}: failed")
     print(f"\n=== all {len(steps)} steps passed")
 
 
-def run_step(command: str) -> int:
+def run_step(command: str, output: int | None = None) -> subprocess.CompletedProcess[bytes]:
+    """Run a step; all that it says goes to `output`."""
     program, *arguments = command.split()
-    return subprocess.call([tool(program), *arguments], cwd=ROOT)
+    errors = output and subprocess.STDOUT
+    return subprocess.run([tool(program), *arguments], cwd=ROOT, stdout=output, stderr=errors)
 
 
 def lock(arguments: list[str]) -> None:

@@ -1,8 +1,10 @@
-"""run.py says what it is about to install before it does, and can be told not to."""
+"""run.py says what it installs before it does, and can be told not to; it runs checks and tests."""
 
 from __future__ import annotations
 
 import os
+from subprocess import CompletedProcess
+from threading import Barrier
 
 import pytest
 
@@ -61,9 +63,9 @@ def test_tests_that_failed_have_one_more_chance(
 ) -> None:
     made: list[str] = []
 
-    def step(command: str) -> int:
+    def step(command: str) -> CompletedProcess[bytes]:
         made.append(command)
-        return codes[len(made) - 1]
+        return CompletedProcess([], codes[len(made) - 1])
 
     monkeypatch.setattr(run, "run_step", step)
     steps = {"tests": "pytest -n 2"}
@@ -73,3 +75,40 @@ def test_tests_that_failed_have_one_more_chance(
         with pytest.raises(SystemExit):
             run.run_steps(steps)
     assert made == ["pytest -n 2", run.SECOND_CHANCE][: codes[0] % 2 + 1]
+
+
+def test_checks_run_side_by_side_and_each_shows_its_own_output(
+    monkeypatch: pytest.MonkeyPatch, capfdbinary: pytest.CaptureFixture[bytes]
+) -> None:
+    both = Barrier(2)
+
+    def step(command: str, _output: int) -> CompletedProcess[bytes]:
+        both.wait(60)
+        return CompletedProcess([], 0, f"{command}: très bien\n".encode())
+
+    monkeypatch.setattr(run, "run_step", step)
+    monkeypatch.setattr(os, "cpu_count", lambda: 2)
+    run.run_together({"one": "first", "two": "second"})
+    shown = capfdbinary.readouterr().out.decode()
+    for name, command in (("one", "first"), ("two", "second")):
+        assert f"=== {name}: {command}\n{command}: très bien\n" in shown
+
+
+def test_a_check_that_fails_is_shown_and_the_rest_is_left_out(
+    monkeypatch: pytest.MonkeyPatch, capfdbinary: pytest.CaptureFixture[bytes]
+) -> None:
+    made: list[str] = []
+
+    def step(command: str, output: int) -> CompletedProcess[bytes]:
+        made.append(command)
+        return real(command, output)
+
+    real = run.run_step
+    monkeypatch.setattr(run, "run_step", step)
+    monkeypatch.setattr(os, "cpu_count", lambda: 1)
+    steps = {"bad": "python no_such_file.py"}
+    steps |= {f"later {number}": "python -m this" for number in range(50)}
+    with pytest.raises(SystemExit, match="bad: failed"):
+        run.run_together(steps)
+    assert b"no_such_file.py" in capfdbinary.readouterr().out
+    assert len(made) < len(steps)
