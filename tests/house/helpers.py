@@ -15,6 +15,7 @@ from tablee.house import requests as r
 from tablee.house.house import House
 from tablee.house.local import LocalThinker, MemoryStorage, MemorySubscriptions, PlainTokens
 from tablee.house.ports import Notifier
+from tablee.house.retention import DAY
 from tablee.house.services import Caller
 from tablee.house.settings import HouseSettings
 from tablee.match.events import Event
@@ -53,6 +54,18 @@ class JumpingTime:
                 woken.set_result(None)
             await settle()
         self._now = end
+
+    async def days(self, number: int) -> None:
+        """Let so many days pass on a machine that is awake for a moment each day: whoever looks
+        every few seconds then looks once."""
+        for _ in range(number):
+            await settle()
+            self._now += DAY
+            while self._sleeping and self._sleeping[0][0] <= self._now:
+                _, _, woken = heapq.heappop(self._sleeping)
+                if not woken.done():
+                    woken.set_result(None)
+        await settle()
 
 
 async def settle() -> None:

@@ -227,10 +227,10 @@ def test_the_host_says_how_long_tables_are_kept() -> None:
         shown = await found.visitor().create("lot", "here", "here")
         found.house.start()
         assert (await host.ask(d.ShowDesk()))["keep_days"] == 0
-        await found.time.pass_(60 * 86_400)
+        await found.time.days(60)
         assert await found.storage.load(shown["table"])
         assert (await host_of(found).ask(d.ChangeRules(keep_days=30)))["keep_days"] == 30
-        await found.time.pass_(2 * 86_400)
+        await found.time.days(2)
         assert await found.storage.load(shown["table"]) == []
         await found.house.close()
 

@@ -256,7 +256,7 @@ def test_old_tables_are_deleted_once_a_day_unless_somebody_follows_them() -> Non
         old, followed = [(await ana.create("lot", "here", "here"))["table"] for _ in range(2)]
         it.house.start()
         async with it.house.follow([followed], ana.caller, {}):
-            await it.time.pass_(33 * 86_400.0)
+            await it.time.days(33)
             return [await exists(ana, table) for table in (old, followed)]
 
     assert play(scene()) == [False, True]
