@@ -6,12 +6,13 @@ from __future__ import annotations
 import os
 import tomllib
 import uuid
-from collections.abc import Iterator
+from collections.abc import Generator, Iterator
 from importlib.metadata import entry_points
 from pathlib import Path
 from typing import TYPE_CHECKING
 
 import pytest
+from coverage import Coverage
 from sqlalchemy import create_engine, make_url, text
 
 from tools.trials.postgres import running_postgres
@@ -20,6 +21,12 @@ if TYPE_CHECKING:
     from playwright.sync_api import Browser
 
 ROOT = Path(__file__).parent.parent
+#: Tests of whole programs. Tracing would slow down their servers and their builds, and other tests
+#: run the same lines.
+UNMEASURED = {
+    ROOT / "tests" / name
+    for name in ("pocket", "test_site.py", "test_trials.py", "test_wheel.py", "web")
+}
 
 
 def pytest_configure() -> None:
@@ -29,6 +36,30 @@ def pytest_configure() -> None:
     declared = project["entry-points"]["tablee.games"]
     if declared.keys() - {entry.name for entry in entry_points(group="tablee.games")}:
         pytest.exit("the installed package is older than this tree: use python3 run.py test ...", 3)
+
+
+@pytest.hookimpl(tryfirst=True)
+def pytest_sessionstart(session: pytest.Session) -> None:
+    """A worker of pytest-xdist is measured up to three times: as a child, then by pytest-cov as if
+    it were the first process, then as the worker it is. Only the last one heeds `no_cover`."""
+    if hasattr(session.config, "workerinput"):
+        while (measuring := Coverage.current()) is not None:
+            measuring.stop()
+
+
+def pytest_itemcollected(item: pytest.Item) -> None:
+    """Mark what is not to be measured."""
+    if not UNMEASURED.isdisjoint((item.path, *item.path.parents)):
+        item.add_marker("no_cover")
+
+
+@pytest.hookimpl(wrapper=True)
+def pytest_runtest_protocol(item: pytest.Item) -> Generator[None, object, object]:
+    """pytest-cov leaves out what such a test runs in its own process; here its children."""
+    with pytest.MonkeyPatch.context() as patch:
+        if item.get_closest_marker("no_cover"):
+            patch.delenv("COVERAGE_PROCESS_CONFIG", raising=False)
+        return (yield)
 
 
 @pytest.fixture(scope="module")

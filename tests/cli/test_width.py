@@ -13,6 +13,9 @@ from tablee import texts
 from tablee.cli.drawing import draw
 from tablee.testing import random_game
 
+# Tracing would triple the time of these tests, and others run the same lines.
+pytestmark = pytest.mark.no_cover
+
 VARIANTS = [(name, options) for name, game in tablee.GAMES.items() for options in game.variants]
 
 

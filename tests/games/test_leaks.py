@@ -10,6 +10,9 @@ import pytest
 import tablee
 from tablee.testing import random_game
 
+# Tracing would triple the time of these tests, and others run the same lines.
+pytestmark = pytest.mark.no_cover
+
 GAMES = {name: game for name, game in tablee.GAMES.items() if game.hidden}
 VARIANTS = [
     pytest.param(name, options, id=f"{name}-{number}")

@@ -113,6 +113,7 @@ def test_memory_has_an_end_and_what_was_there_stays(monkeypatch: pytest.MonkeyPa
         assert memory.vector(1000).read() == [0] * 1000
 
 
+@pytest.mark.no_cover
 def test_artifacts_are_the_same_whatever_processor_they_are_made_on(sample: Any) -> None:
     folder = Path(sample.__file__).parents[1]
     other = {"NUMBA_CPU_NAME": "skylake-avx512", "NUMBA_CPU_FEATURES": "+avx2,+avx512f"}

@@ -41,6 +41,7 @@ def patient(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Running]:
         yield found
 
 
+@pytest.mark.no_cover
 @schema.include(path_regex="^/api/(?!((hall|programs)/)?events)").parametrize()
 @settings(
     max_examples=12,

@@ -17,6 +17,7 @@ from tests.games.topominos.positions import (
 )
 
 
+@pytest.mark.no_cover
 @pytest.mark.parametrize("options", GAME.variants, ids=str)
 @pytest.mark.parametrize("language", tablee.texts.LANGUAGES)
 def test_the_drawing_fits_a_small_terminal(options: dict[str, Any], language: str) -> None:
