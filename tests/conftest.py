@@ -24,8 +24,7 @@ ROOT = Path(__file__).parent.parent
 #: Tests of whole programs. Tracing would slow down their servers and their builds, and other tests
 #: run the same lines.
 UNMEASURED = {
-    ROOT / "tests" / name
-    for name in ("pocket", "test_site.py", "test_trials.py", "test_wheel.py", "web")
+    ROOT / "tests" / name for name in ("test_site.py", "test_trials.py", "test_wheel.py", "web")
 }
 
 

@@ -66,7 +66,6 @@ def test_every_pinned_move_is_found(name: str) -> None:
     assert checked > 20
 
 
-@pytest.mark.no_cover
 @pytest.mark.parametrize("name", list(tablee.GAMES))
 def test_every_host_finds_them(name: str, monkeypatch: pytest.MonkeyPatch) -> None:
     quick = [pin for pin in pins() if pin[0][0] == name and pin[0][4] <= max(QUICK.values())]

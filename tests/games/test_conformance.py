@@ -25,7 +25,6 @@ VARIANTS = [
 ]
 
 
-@pytest.mark.no_cover
 @pytest.mark.parametrize("name", NAMES)
 def test_the_public_kit_passes(name: str) -> None:
     check_game(tablee.find_game(name), games=2)

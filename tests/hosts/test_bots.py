@@ -20,7 +20,6 @@ def test_bots_think_alike_natively_and_in_wasmtime(name: str) -> None:
         assert found(position, native, 24) == found(position, wasm, 24), position.to_json()
 
 
-@pytest.mark.no_cover
 @pytest.mark.parametrize("name", list(tablee.GAMES))
 def test_bots_think_alike_in_plain_python(name: str) -> None:
     plain, native = open_host("plain"), open_host("native")

@@ -12,7 +12,6 @@ from tablee.games.punto.game import Punto
 from tablee.testing import check_space
 
 
-@pytest.mark.no_cover
 @pytest.mark.parametrize("name", list(tablee.GAMES))
 def test_space(name: str) -> None:
     check_space(tablee.find_game(name), games=1, most=120)
