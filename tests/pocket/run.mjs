@@ -10,7 +10,8 @@ const [folder] = process.argv.slice(2);
 const { openKernels, startPython } = await import(pathToFileURL(`${folder}/pocket/python.js`).href);
 /** @param {string} path */
 const read = async (path) => new Uint8Array(readFileSync(`${folder}/${path}`));
-const [{ python }, kernels] = await Promise.all([startPython(`${folder}/`, read), openKernels(read)]);
+const starting = startPython(`${folder}/`, read);
+const [{ python }, kernels] = await Promise.all([starting, openKernels(read, starting)]);
 for await (const script of createInterface({ input: process.stdin })) {
   const names = python.globals.get("dict")();
   python.runPython(readFileSync(script, "utf-8"), { globals: names });

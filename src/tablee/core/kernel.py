@@ -21,7 +21,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass
-from functools import cache
+from functools import cache, cached_property
 from typing import Any, ClassVar, Protocol, TypeVar
 
 
@@ -65,6 +65,11 @@ class RecordKind:
 
     name: str
     fields: tuple[tuple[str, Kind], ...]
+
+    @cached_property
+    def kinds(self) -> tuple[Kind, ...]:
+        """Those of the fields."""
+        return tuple(kind for _, kind in self.fields)
 
 
 #: A signature is (result, *arguments); an argument that is a signature itself is a kernel.

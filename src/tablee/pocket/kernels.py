@@ -2,18 +2,26 @@
 
 from __future__ import annotations
 
-from typing import Any, Protocol
+from array import array
+from typing import Protocol
 
 from tablee.core.hosts.linear import Engine, LinearHost, Trapped
 
+_STAGE = 1 << 16  # bytes that cross at once
+_TRAPPED, _MISSING = 1, 2  # how a call ends that does not go well
+
 
 class Module(Protocol):
-    """What `web/pocket/python.js` makes of the artifact."""
+    """What `web/pocket/python.js` makes of the artifact. Only numbers and names cross, since to
+    hand over an object takes many times as long: `here` is an address in Python's own memory."""
 
     def size(self) -> int: ...
     def grow(self, pages: int, /) -> bool: ...
-    def bytes(self, address: int, length: int, /) -> Any: ...
-    def call(self, entry: str, address: int, /) -> str: ...
+    def read(self, address: int, here: int, length: int, /) -> None: ...
+    def write(self, address: int, here: int, length: int, /) -> None: ...
+    def clear(self, address: int, length: int, /) -> None: ...
+    def call(self, entry: str, address: int, /) -> int: ...
+    def run(self, entry: str, address: int, here: int, length: int, /) -> int: ...
     def heapBase(self) -> int: ...  # noqa: N802
 
 
@@ -22,6 +30,11 @@ class BrowserEngine(Engine):
 
     def __init__(self, module: Module) -> None:
         self._module = module
+        # Kept, since looking one up crosses too.
+        self._read, self._write, self._clear = module.read, module.write, module.clear
+        self._run = module.run
+        stage = array("B", bytes(_STAGE))
+        self._here, self._stage = stage.buffer_info()[0], memoryview(stage)
 
     def size(self) -> int:
         return self._module.size()
@@ -31,24 +44,38 @@ class BrowserEngine(Engine):
             raise MemoryError("the kernels' memory is full")
 
     def read(self, address: int, length: int) -> bytes:
-        found: bytes = self._module.bytes(address, length).to_bytes()
-        return found
+        if length > _STAGE:
+            return self.read(address, _STAGE) + self.read(address + _STAGE, length - _STAGE)
+        self._read(address, self._here, length)
+        return self._stage[:length].tobytes()
 
     def write(self, address: int, data: bytes) -> None:
-        self._module.bytes(address, len(data)).assign(data)
+        for start in range(0, len(data), _STAGE):
+            part = data[start : start + _STAGE]
+            self._stage[: len(part)] = part
+            self._write(address + start, self._here, len(part))
 
     def clear(self, address: int, length: int) -> None:
-        self._module.bytes(address, length).fill(0)
+        self._clear(address, length)
 
     def call(self, entry: str, address: int) -> None:
-        how = self._module.call(entry, address)
-        if how == "missing":
-            raise KeyError(entry)
-        if how == "trapped":
-            raise Trapped
+        _check(entry, self._module.call(entry, address))
+
+    def run(self, entry: str, address: int, words: bytes) -> bytes:
+        self._stage[: len(words)] = words
+        _check(entry, self._run(entry, address, self._here, len(words)))
+        return self._stage[:8].tobytes()
 
     def heap_base(self) -> int:
         return self._module.heapBase()
+
+
+def _check(entry: str, how: int) -> None:
+    """Raise what `Engine.call` does."""
+    if how == _MISSING:
+        raise KeyError(entry)
+    if how == _TRAPPED:
+        raise Trapped
 
 
 def host(module: Module) -> LinearHost:

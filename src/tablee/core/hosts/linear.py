@@ -53,6 +53,13 @@ class Engine(ABC):
         """Call an entry with the words at an address. Raises KeyError where there is none of that
         name, Trapped when it had to be stopped."""
 
+    def run(self, entry: str, address: int, words: bytes) -> bytes:
+        """Call an entry with these words, written at an address; returns the first of them as it is
+        afterwards. Raises what `call` does."""
+        self.write(address, words)
+        self.call(entry, address)
+        return self.read(address, 8)
+
     @abstractmethod
     def heap_base(self) -> int:
         """The first address that the module itself does not use."""
@@ -104,7 +111,7 @@ class LinearHost(Host):
     name = "wasm"
 
     def __init__(self, engine: Engine) -> None:
-        self._engine = engine
+        self._engine, self._size = engine, engine.size()
         start = -(-engine.heap_base() // _ALIGNED) * _ALIGNED
         self._words = start
         self._room = Room(start + 8 * _MOST_WORDS)
@@ -124,26 +131,24 @@ class LinearHost(Host):
         words = array("q", words_of(declared, arguments, _address))
         if len(words) > _MOST_WORDS:
             raise TypeError(f"{declared.name} takes too many arguments")
-        self._engine.write(self._words, words.tobytes())
         try:
-            self._engine.call(declared.entry, self._words)
+            left = self._engine.run(declared.entry, self._words, words.tobytes())
         except KeyError:
             raise missing(declared) from None
         except Trapped:
             raise KernelFault("kernel.fault", declared.name) from None
-        result = array("q", self._engine.read(self._words, 8))[0]
-        return result_of(declared, result)
+        return result_of(declared, array("q", left)[0])
 
     def _make(self, length: int, zeroed: bool = True) -> int:
         """Room for so many bytes."""
         address = self._room.take(length)
-        missing = self._room.end - self._engine.size()
-        if missing > 0:
+        if self._room.end > self._size:
             try:
-                self._engine.grow(-(-missing // _PAGE))
+                self._engine.grow(-(-(self._room.end - self._size) // _PAGE))
             except MemoryError:
                 self._room.give_back(address)
                 raise
+            self._size = self._engine.size()
         if zeroed and address < self._written:
             self._engine.clear(address, min(length, self._written - address))
         self._written = max(self._written, self._room.end)

@@ -9,7 +9,7 @@ from __future__ import annotations
 from array import array
 from collections.abc import Callable, Sequence
 from operator import index
-from struct import pack, unpack
+from struct import Struct
 from typing import Any
 
 from tablee.core.hosts.host import Block, Rows
@@ -18,7 +18,6 @@ from tablee.core.kernel import (
     FLOAT,
     FLOATS,
     INT,
-    MATRIX,
     VECTOR,
     Declaration,
     Kind,
@@ -28,6 +27,8 @@ from tablee.core.kernel import (
 #: The items of each kind of vector, as `array` and `memoryview` name them, and their bytes.
 CODES = {VECTOR: "q", FLOATS: "d", BYTES: "B"}
 SIZES = {VECTOR: 8, FLOATS: 8, BYTES: 1}
+
+_INTEGER, _FLOAT = Struct("<q"), Struct("<d")
 
 #: What a host knows of its own vectors and matrices: where they are.
 Locate = Callable[[Block[Any] | Rows], int]
@@ -39,8 +40,7 @@ def words_of(kernel: Declaration, arguments: tuple[Any, ...], locate: Locate) ->
     if len(arguments) != len(kinds):
         raise TypeError(f"{kernel.name} takes {len(kinds)} arguments, not {len(arguments)}")
     words: list[int] = []
-    for kind, argument in zip(kinds, arguments, strict=True):
-        _WRITERS[type(kind)](words, kind, argument, locate)
+    _write(words, kinds, arguments, locate)
     return words
 
 
@@ -57,31 +57,30 @@ def result_of(kernel: Declaration, word: int) -> int | float:
     """What a kernel returned, from the word in which it left it."""
     if kernel.signature[0] != FLOAT:
         return word
-    value: float = unpack("<d", pack("<q", word))[0]
+    value: float = _FLOAT.unpack(_INTEGER.pack(word))[0]
     return value
 
 
-def _write_named(words: list[int], kind: Any, argument: Any, locate: Locate) -> None:
-    if kind == INT:
-        words.append(index(argument))
-    elif kind == FLOAT:
-        words += unpack("<q", pack("<d", argument))
-    elif kind == MATRIX and isinstance(argument, Rows):
-        words += (locate(argument), argument.rows, argument.columns)
-    elif kind in CODES and isinstance(argument, Block) and argument.kind == kind:
-        words += (locate(argument), argument.length)
-    else:
-        raise TypeError(f"{type(argument).__name__} is no {kind}")
-
-
-def _write_record(words: list[int], kind: RecordKind, argument: Any, locate: Locate) -> None:
-    if not isinstance(argument, tuple) or len(argument) != len(kind.fields):
-        raise TypeError(f"{type(argument).__name__} is no {kind.name}")
-    for (_, field), value in zip(kind.fields, argument, strict=True):
-        _WRITERS[type(field)](words, field, value, locate)
-
-
-_WRITERS: dict[type[Kind], Callable[[list[int], Any, Any, Locate], None]] = {
-    str: _write_named,
-    RecordKind: _write_record,
-}
+def _write(
+    words: list[int], kinds: Sequence[Kind], arguments: Sequence[Any], locate: Locate
+) -> None:
+    """Append the words of arguments of these kinds. A search's record has dozens of fields and is
+    passed in many a call, so what is asked of each is little."""
+    for kind, argument in zip(kinds, arguments, strict=True):
+        if isinstance(kind, RecordKind):
+            if not isinstance(argument, tuple) or len(argument) != len(kind.kinds):
+                raise TypeError(f"{type(argument).__name__} is no {kind.name}")
+            _write(words, kind.kinds, argument, locate)
+        elif kind in CODES:
+            # `isinstance` asks a lot of an abstract class.
+            if getattr(argument, "kind", None) != kind:
+                raise TypeError(f"{type(argument).__name__} is no {kind}")
+            words += (locate(argument), argument.length)
+        elif kind == INT:
+            words.append(index(argument))
+        elif kind == FLOAT:
+            words += _INTEGER.unpack(_FLOAT.pack(argument))
+        elif isinstance(argument, Rows):
+            words += (locate(argument), argument.rows, argument.columns)
+        else:
+            raise TypeError(f"{type(argument).__name__} is no {kind}")

@@ -57,18 +57,43 @@ function place(files, folder, given) {
   }
 }
 
-/** The kernels in the browser's own engine: what `tablee/pocket/kernels.py` asks for. @param {Read} read */
-export async function openKernels(read) {
+/**
+ * The kernels in the browser's own engine: what `tablee/pocket/kernels.py` asks for.
+ * @param {Read} read @param {Promise<{python: any}>} starting the Python that will ask
+ */
+export async function openKernels(read, starting) {
   const { instance } = await WebAssembly.instantiate(/** @type {any} */ (await read(KERNELS)), {});
   const { memory, __heap_base: base, ...entries } = /** @type {any} */ (instance.exports);
+  const { python } = await starting;
+  // Made each time: growing detaches a memory's buffer.
+  const own = (/** @type {number} */ address, /** @type {number} */ length) =>
+    new Uint8Array(memory.buffer, address, length);
+  const pythons = (/** @type {number} */ here, /** @type {number} */ length) =>
+    python._module.HEAPU8.subarray(here, here + length);
   return {
     heapBase: () => base.value,
     size: () => memory.buffer.byteLength,
     grow: (/** @type {number} */ pages) => grown(memory, pages),
-    // made each time: growing detaches the buffer
-    bytes: (/** @type {number} */ address, /** @type {number} */ length) =>
-      new Uint8Array(memory.buffer, address, length),
+    read: (/** @type {number} */ address, /** @type {number} */ here, /** @type {number} */ length) =>
+      pythons(here, length).set(own(address, length)),
+    write: (/** @type {number} */ address, /** @type {number} */ here, /** @type {number} */ length) =>
+      own(address, length).set(pythons(here, length)),
+    clear: (/** @type {number} */ address, /** @type {number} */ length) => {
+      own(address, length).fill(0);
+    },
     call: (/** @type {string} */ entry, /** @type {number} */ address) => called(entries[entry], address),
+    /** Call with these words; the first of them comes back. */
+    run(
+      /** @type {string} */ entry,
+      /** @type {number} */ address,
+      /** @type {number} */ here,
+      /** @type {number} */ length,
+    ) {
+      own(address, length).set(pythons(here, length));
+      const how = called(entries[entry], address);
+      pythons(here, 8).set(own(address, 8));
+      return how;
+    },
   };
 }
 
@@ -82,14 +107,18 @@ function grown(memory, pages) {
   }
 }
 
+const DONE = 0;
+const TRAPPED = 1;
+const MISSING = 2;
+
 /** @param {((address: number) => void) | undefined} entry @param {number} address */
 function called(entry, address) {
-  if (!entry) return "missing";
+  if (!entry) return MISSING;
   try {
     entry(address);
-    return "done";
+    return DONE;
   } catch (error) {
-    if (error instanceof WebAssembly.RuntimeError) return "trapped";
+    if (error instanceof WebAssembly.RuntimeError) return TRAPPED;
     throw error;
   }
 }

@@ -4,10 +4,8 @@ import { openKernels, ROOT, readFile, startPython } from "./python.js";
 const starting = start();
 
 async function start() {
-  const [{ python, bytecode }, kernels] = await Promise.all([
-    startPython(ROOT, readFile, "thinker"),
-    openKernels(readFile),
-  ]);
+  const ready = startPython(ROOT, readFile, "thinker");
+  const [{ python, bytecode }, kernels] = await Promise.all([ready, openKernels(readFile, ready)]);
   const think = python.pyimport("tablee.pocket.thoughts").open_thinker(kernels);
   return { think, rest: () => bytecode.keepSoon(python) };
 }
