@@ -69,6 +69,21 @@ class Setup:
     components: Mapping[str, ComponentSet] | None = None  # by option name
 
 
+#: Setups by the options that were asked for: every view that a bot gets names its options anew.
+_setups: dict[Any, Setup] = {}
+_MOST_SETUPS = 64
+
+
+def _key(game: Game, options: Any) -> Any:
+    """What stands for these options of a game; None for those that hold more than plain values."""
+    given = {} if options is None else options
+    if not isinstance(given, Mapping):
+        return None
+    if not all(isinstance(value, str | int | None) for value in given.values()):
+        return None
+    return type(game), *((name, type(value), value) for name, value in given.items())
+
+
 class Game(ABC):
     """One game. Instances hold no state: a game is a bundle of facts and functions."""
 
@@ -157,9 +172,22 @@ class Game(ABC):
         return position
 
     def prepare(self, options: Mapping[str, Any] | None = None) -> Setup:
-        """Everything that follows from the options. Raises InvalidOptions, InvalidComponents."""
+        """Everything that follows from the options; the same for all who ask for the same, unless
+        there are component sets that may change. Raises InvalidOptions, InvalidComponents."""
         if isinstance(options, Mapping):
             options = {k: v for k, v in options.items() if k not in self.retired_options}
+        key = _key(self, options)
+        known = _setups.get(key)
+        if known is not None:
+            return known
+        found = self._prepare(options)
+        if key is not None and all(one.shipped for one in (found.components or {}).values()):
+            if len(_setups) >= _MOST_SETUPS:
+                _setups.clear()
+            _setups[key] = found
+        return found
+
+    def _prepare(self, options: Mapping[str, Any] | None) -> Setup:
         resolved = resolve(self.options, options)
         sets: dict[str, ComponentSet] = {}
         for option in self.options:
