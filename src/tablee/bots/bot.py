@@ -8,6 +8,7 @@ from collections.abc import Mapping
 from contextlib import suppress
 from dataclasses import asdict, dataclass
 from functools import cache
+from itertools import pairwise
 from typing import Any, NamedTuple
 
 from tablee.bots.levels import NUMBERS, Level, levels_of
@@ -144,10 +145,10 @@ def _choice(position: Position, result: SearchResult, action: int) -> Choice:
 
 
 def _texts(position: Position, line: tuple[int, ...]) -> tuple[str, ...]:
-    texts = []
-    for action in line:
+    texts = [position.text(line[0])]
+    for before, action in pairwise(line):
+        position = position.act(before)
         texts.append(position.text(action))
-        position = position.act(action)
     return tuple(texts)
 
 

@@ -7,6 +7,7 @@ from typing import Any
 
 from tablee.bots.engines import deals, uct
 from tablee.bots.engines.deals import DealtSearch, grow_over_deals
+from tablee.bots.engines.tree import room_for
 from tablee.bots.engines.tree_mind import TreeReading, as_it_is, grow_tree, new_search
 from tablee.bots.engines.uct import Settings, grow_plainly
 from tablee.bots.mind import Budget, Mind, SearchResult
@@ -53,7 +54,8 @@ class PlainMind(Mind):
                 record, grow, listing = search, _GROW(game.kernel), _LIST
             done = grow_tree(memory, grow, record, budget)
             rng[0] = search.rng[0]
-            reading = TreeReading(memory, position, search, record, listing, done)
+            room = room_for(memory, game.max_actions)
+            reading = TreeReading(memory, position, search, record, listing, room, done)
             return reading.result(None, rng)
 
 

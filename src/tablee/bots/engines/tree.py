@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any, NamedTuple
 
-from tablee.core.hosts import Scope
+from tablee.core.hosts import Block, Scope
 from tablee.core.kernel import FLOAT, FLOATS, INT, VECTOR, Floats, Vector, entry, kernel, record
 
 ROOT = 0
@@ -129,21 +129,28 @@ class Child(NamedTuple):
         return (-proved, -self.visits, -self.value, self.action)
 
 
+def room_for(memory: Scope, count: int) -> Block[int]:
+    """Where so many children can be noted."""
+    return memory.unset(VECTOR, _CHILD * count)
+
+
 def children(
     memory: Scope,
     tree: Tree,
-    list_children: Callable[[Vector], int],
+    room: Block[int],
+    list_children: Callable[[Block[int]], int],
     seat: int,
     trust: float,
     minimax: float,
 ) -> list[Child]:
-    """The moves known from a node where a seat is to move, best first; `list_children` notes those
-    for which there is room, and returns how many there are."""
-    found = memory.vector(_CHILD * list_children(memory.vector(1)))
-    count = list_children(found)
-    values = memory.floats(count)
-    memory.call(estimate_all, tree, seat, trust, minimax, found, values)
-    numbers = found.read()
+    """The moves known from a node where a seat is to move; `list_children` notes those for which
+    there is room, and returns how many there are."""
+    count = list_children(room)
+    if _CHILD * count > len(room):
+        room = room_for(memory, count)
+        list_children(room)
+    values = memory.unset(FLOATS, count)
+    memory.call(estimate_all, tree, seat, trust, minimax, room, values)
+    numbers = room.read(0, _CHILD * count)
     columns = [numbers[slot::_CHILD] for slot in range(_CHILD)]
-    listed = map(Child, *columns, values.read(), [seat] * count)
-    return sorted(listed, key=Child.rank)
+    return list(map(Child, *columns, values.read(), [seat] * count))

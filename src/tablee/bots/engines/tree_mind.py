@@ -6,10 +6,10 @@ from collections.abc import Callable, Sequence
 from typing import Any, NamedTuple
 
 from tablee.bots.engines.memory import contents
-from tablee.bots.engines.tree import OPEN, ROOT, Child, children, growing, new_tree
+from tablee.bots.engines.tree import OPEN, ROOT, Child, children, growing, new_tree, room_for
 from tablee.bots.engines.uct import DEEPEST, Search, Settings, list_children
 from tablee.bots.mind import Budget, Mind, MoveStats, SearchResult, prospects
-from tablee.core.hosts import Scope, find_host
+from tablee.core.hosts import Block, Scope, find_host
 from tablee.core.kernel import VECTOR, Vector
 from tablee.core.position import Position
 from tablee.core.rng import below
@@ -55,7 +55,8 @@ class TreeMind(Mind):
             search = new_search(memory, position, rules, state, self._settings, capacity, rng)
             done = grow_tree(memory, self._grow, search, budget)
             rng[0] = search.rng[0]
-            reading = TreeReading(memory, position, search, search, list_children, done)
+            room = room_for(memory, position.game.max_actions)
+            reading = TreeReading(memory, position, search, search, list_children, room, done)
             return reading.result(self._leeway, rng)
 
 
@@ -114,13 +115,14 @@ class TreeReading(NamedTuple):
     search: Search
     record: Any  # the search, or what it is a part of
     list_children: Callable[[Any, int, Vector], int]
+    room: Block[int]  # where they are noted, one node after the other
     done: int
 
     def result(self, leeway: float | None, rng: Vector) -> SearchResult:
         """The moves, best first; of those that are as good as equal, one taken at random."""
         seat = self.position.turn
         assert seat is not None
-        moves = self._children(ROOT, seat)
+        moves = sorted(self._children(ROOT, seat), key=Child.rank)
         if leeway is not None:
             moves.insert(0, moves.pop(below(rng, _equals(moves, leeway))))
         made = self.search.tree.visits[ROOT]  # after a proof none are
@@ -133,12 +135,12 @@ class TreeReading(NamedTuple):
         )
 
     def _children(self, node: int, seat: int) -> list[Child]:
-        def listed(found: Vector) -> int:
+        def listed(found: Block[int]) -> int:
             count: int = self.memory.call(self.list_children, self.record, node, found)
             return count
 
         trust, minimax = self.search.settings.trust, self.search.settings.minimax
-        return children(self.memory, self.search.tree, listed, seat, trust, minimax)
+        return children(self.memory, self.search.tree, self.room, listed, seat, trust, minimax)
 
     def _line(self, best: Child) -> tuple[int, ...]:
         """The best move and what may follow it, as far as it was looked at and is possible."""
@@ -147,12 +149,12 @@ class TreeReading(NamedTuple):
             position = position.act(last.action)
             if position.turn is None:
                 break
-            legal = set(position.actions())
-            known = self._children(last.node, position.turn)
-            following = [child for child in known if child.visits and child.action in legal]
+            known = [child for child in self._children(last.node, position.turn) if child.visits]
+            legal = position.actions() if known else ()
+            following = [child for child in known if child.action in legal]
             if not following:
                 break
-            last = following[0]
+            last = min(following, key=Child.rank)
             line.append(last.action)
         return tuple(line)
 

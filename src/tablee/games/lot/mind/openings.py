@@ -128,12 +128,15 @@ def _proofs() -> dict[tuple[int, int], list[_Win]]:
 
 def _moves_to_win(singles: int, stacks: int) -> int:
     """A number of moves that a colour needs at least: three pieces for each stack it lacks."""
-    lines = [line for start in range(49) for line in _lines_from(start)]
-    most = max((line & stacks).bit_count() for line in lines)
+    most = max([(line & stacks).bit_count() for line in _lines()])
     return max(3 * (3 - most) - singles.bit_count(), 3 - most)
 
 
 @cache
+def _lines() -> tuple[int, ...]:
+    return tuple(line for start in range(49) for line in _lines_from(start))
+
+
 def _lines_from(start: int) -> tuple[int, ...]:
     rank, file = divmod(start, _SIDE)
     steps = ((0, 1), (1, 0), (1, 1), (1, -1))
