@@ -143,3 +143,11 @@ def test_what_a_set_says_is_bounded(entry: str, changed: dict[str, Any]) -> None
     with pytest.raises(tablee.InvalidComponents) as caught:
         components.find("lotus", "track", short_track() | changed)
     assert caught.value.details["entry"] == entry
+
+
+def test_what_follows_from_options_is_worked_out_once_for_options_of_the_same_types() -> None:
+    lot = tablee.find_game("lot")
+    assert lot.prepare({"pie": True}) is lot.prepare({"pie": True})
+    assert lot.prepare({"pie": False}).options == {**lot.prepare().options, "pie": False}
+    with pytest.raises(tablee.InvalidOptions):
+        lot.prepare({"pie": 1})
