@@ -9,11 +9,13 @@ from open_spiel.python.algorithms import cfr, exploitability
 
 import tablee.research.openspiel  # noqa: F401 - makes our games known
 
-# A deal, 34 moves made at random, two more to go: who has no line by then has drawn.
-game = pyspiel.load_game("tablee_punto(options=rounds_to_win:1,deals=1,seed=19,opening=34,plies=2)")
+# 35 moves at random, then four deals, which the seat to move cannot tell apart: the other
+# one's hand differs. Two more moves to go: who has no line by then has drawn.
+options = "options=rounds_to_win:1/expert:true,deals=4,alike=true,seed=45,opening=35,plies=2"
+game = pyspiel.load_game(f"tablee_punto({options})")
 random_play = exploitability.exploitability(game, policy.UniformRandomPolicy(game))
 print(f"random play loses {random_play:.3f} to a perfect opponent")
 solver = cfr.CFRSolver(game)
-for _ in range(3):
+for _ in range(4):
     solver.evaluate_and_update_policy()
-print(f"after 3 iterations: {exploitability.exploitability(game, solver.average_policy()):.3f}")
+print(f"after 4 iterations: {exploitability.exploitability(game, solver.average_policy()):.3f}")

@@ -6,7 +6,8 @@
 OpenSpiel wants chance laid open. What our games draw follows from a seed, so chance is one node at
 the root, over `deals` deals that follow from `seed`, equally likely; without chance there is none.
 Small games are cut out of large ones: with `opening`, that many moves at random are part of each
-deal; with `plies`, a game that is not over after that many more is a draw.
+deal; with `plies`, a game that is not over after that many more is a draw. With `alike`, all deals
+share an opening, and the seat to move after it cannot tell them apart.
 """
 
 from __future__ import annotations
@@ -26,7 +27,14 @@ from tablee.core.rng import below, generator
 from tablee.research.rewards import rewards
 
 _LONGEST = 100_000  # moves; no game comes near it
-_PARAMETERS: dict[str, Any] = {"options": "", "deals": 1000, "seed": 0, "opening": 0, "plies": 0}
+_PARAMETERS: dict[str, Any] = {
+    "options": "",
+    "deals": 1000,
+    "seed": 0,
+    "opening": 0,
+    "plies": 0,
+    "alike": False,
+}
 
 
 def read_options(text: str) -> dict[str, Any]:
@@ -90,6 +98,7 @@ class TableeGame(pyspiel.Game):
         self.options = setup.options
         self.deals = int(wanted["deals"]) if game.chance or wanted["opening"] else 0
         self.seed, self.opening = int(wanted["seed"]), int(wanted["opening"])
+        self.alike = bool(wanted["alike"])
         self.last_ply = self.opening + (int(wanted["plies"]) or _LONGEST)
         self.tensor_shape = game.space_of(setup).tensor_shape
         alone = setup.seats == 1
@@ -115,6 +124,13 @@ class TableeGame(pyspiel.Game):
         return Observer(self.tensor_shape, iig_obs_type is not None and iig_obs_type.perfect_recall)
 
     def dealt(self, deal: int) -> Position:
+        """The position that a deal begins with."""
+        if not self.alike:
+            return self._opened(deal)
+        position = self._opened(0)
+        return position.redealt(position.turn, deal)
+
+    def _opened(self, deal: int) -> Position:
         """The position after a deal, and after the opening, which never ends a game."""
         for attempt in range(1_000):
             words = f"tablee openspiel {self.seed} {deal} {attempt}"

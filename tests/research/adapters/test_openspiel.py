@@ -13,11 +13,12 @@ from open_spiel.python.algorithms import cfr, exploitability, mcts
 import tablee
 from tablee.research.openspiel import read_options, write_options
 
-SMALL = "tablee_punto(options=rounds_to_win:1,deals=1,seed=19,opening=34,plies=2)"
+CUT = "options=rounds_to_win:1/expert:true,seed=45,opening=35,plies=2"
+SMALL = f"tablee_punto({CUT},deals=4,alike=true)"
 
 
 def test_simulations(game: str, options: Mapping[str, Any]) -> None:
-    words = f"options={write_options(options)},deals=3,plies=12"
+    words = f"options={write_options(options)},deals=4,plies=12"
     loaded = pyspiel.load_game(f"tablee_{game}({words})")
     pyspiel.random_sim_test(loaded, num_sims=1, serialize=True, verbose=False)
 
@@ -54,6 +55,15 @@ def test_deals_differ_and_repeat() -> None:
     assert len(set(states[0])) == 4
 
 
+def test_deals_that_are_alike_differ_in_what_the_seat_to_move_cannot_see() -> None:
+    root = pyspiel.load_game(SMALL).new_initial_state()
+    states = [root.child(deal) for deal in range(4)]
+    mover = states[0].current_player()
+    assert len({state.information_state_string(mover) for state in states}) == 1
+    hands = {state.information_state_string(1 - mover) for state in states}
+    assert len(hands) == 3  # two of the four deals give the other seat the same one
+
+
 def test_their_tree_search_plays_our_game() -> None:
     game = pyspiel.load_game("tablee_lot(opening=6,plies=6,deals=1)")
     evaluator = mcts.RandomRolloutEvaluator(1, np.random.RandomState(1))
@@ -66,7 +76,7 @@ def test_regret_minimization_lowers_exploitability_on_a_small_punto() -> None:
     game = pyspiel.load_game(SMALL)
     before = exploitability.exploitability(game, policy.UniformRandomPolicy(game))
     solver = cfr.CFRSolver(game)
-    for _ in range(3):
+    for _ in range(2):
         solver.evaluate_and_update_policy()
     after = exploitability.exploitability(game, solver.average_policy())
     assert 0 <= after < before
