@@ -7,4 +7,5 @@ pip install tablee numpy torch    (docs/research.md: *A trained agent*)
     train       proximal policy optimisation: python -m examples.learning.train
     search      a small tree search that follows a policy and its values
     agent       both together, as a contestant of the arena: `Agent`
+    curve       a picture of how strong it was after so many minutes
 """

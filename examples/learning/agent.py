@@ -18,7 +18,7 @@ from tablee.core.kernel import Vector
 from tablee.core.position import Position
 
 WEIGHTS = Path(__file__).parent / "lotus.pt"
-SIMULATIONS = 32  # unless the arena's --simulations says otherwise
+SIMULATIONS = 128  # unless the arena's --simulations says otherwise
 
 
 class Agent(Mind):
@@ -41,11 +41,12 @@ class Agent(Mind):
     @torch.inference_mode()
     def judge(self, position: Position) -> tuple[list[float], float]:
         """What the network says of a position: a `Judge` of `search`."""
-        shown = position.tensor(position.turn or 1), position.mask()
-        tensor, mask = (torch.frombuffer(bytearray(s), dtype=torch.uint8)[None] for s in shown)
-        logs, value = self._network(tensor, mask)
+        shown = bytearray(position.tensor(position.turn or 1))
         numbers = [position.index(move) for move in position.legal()]
-        return logs[0, numbers].exp().tolist(), value.item()
+        logs, value = self._network(
+            torch.frombuffer(shown, dtype=torch.uint8)[None], torch.tensor([numbers])
+        )
+        return logs[0].exp().tolist(), value.item()
 
     def __str__(self) -> str:
         return f"network {self._path.name}, {SIMULATIONS} simulations"

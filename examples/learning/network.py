@@ -8,37 +8,41 @@ import torch
 from torch import Tensor, nn
 
 import tablee
-from examples.learning.selfplay import Bytes, Choice
+from examples.learning.selfplay import Bytes, Choice, Integers
 
 ILLEGAL = -60.0  # a logit: next to impossible, yet no subnormal number, which would be slow
 
 
 class PolicyValueNet(nn.Module):
-    """Two hidden layers; the inputs are a tensor of the game's, flat, and its mask."""
+    """Two hidden layers, the first twice as wide; the input is a tensor of the game's, flat."""
 
     def __init__(self, items: int, actions: int, width: int = 64) -> None:
         super().__init__()
         self.size = items, actions, width
-        self.body = nn.Sequential(nn.Linear(items, width), nn.ReLU(), nn.Linear(width, width))
+        self.body = nn.Sequential(
+            nn.Linear(items, 2 * width), nn.ReLU(), nn.Linear(2 * width, width), nn.ReLU()
+        )
         self.policy = nn.Linear(width, actions)
         self.value = nn.Linear(width, 1)
         nn.init.zeros_(self.policy.weight)  # begins with all legal moves equally likely,
+        nn.init.zeros_(self.policy.bias)
         nn.init.zeros_(self.value.weight)  # and expects a draw
+        nn.init.zeros_(self.value.bias)
 
-    def forward(self, tensors: Tensor, masks: Tensor) -> tuple[Tensor, Tensor]:
-        """The logarithms of the moves' probabilities (illegal ones: none to speak of), and what the
+    def forward(self, tensors: Tensor, moves: Tensor) -> tuple[Tensor, Tensor]:
+        """The logarithms of the listed moves' probabilities (of -1: next to none), and what the
         game is worth to the seat that sees it, from -1 to 1."""
-        hidden = torch.relu(self.body(torch.log1p(tensors.float())))  # counts become small
-        logits = self.policy(hidden).masked_fill(masks == 0, ILLEGAL)
+        hidden = self.body(torch.log1p(tensors.float()))  # counts become small
+        logits = self.policy(hidden).gather(1, moves.clamp(min=0)).masked_fill(moves < 0, ILLEGAL)
         return torch.log_softmax(logits, dim=1), torch.tanh(self.value(hidden)).squeeze(1)
 
     @torch.inference_mode()
-    def choose(self, tensors: Bytes, masks: Bytes) -> Choice:
+    def choose(self, tensors: Bytes, moves: Integers) -> Choice:
         """A move for each position, as likely as the policy says: a `Policy` of `selfplay`."""
-        logs, values = self(torch.from_numpy(tensors), torch.from_numpy(masks))
-        numbers = torch.multinomial(logs.exp() * torch.from_numpy(masks), 1)
+        logs, values = self(torch.from_numpy(tensors), torch.from_numpy(moves))
+        chosen = torch.multinomial(logs.exp() * torch.from_numpy(moves >= 0), 1)
         return Choice(
-            numbers.squeeze(1).numpy(), logs.gather(1, numbers).squeeze(1).numpy(), values.numpy()
+            chosen.squeeze(1).numpy(), logs.gather(1, chosen).squeeze(1).numpy(), values.numpy()
         )
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import NamedTuple
 
 import numpy as np
@@ -19,24 +19,24 @@ WARM_UP = 1000  # random moves, so that games end at different times from the st
 
 
 class Choice(NamedTuple):
-    """What a policy chose, game by game: the number of a move, the logarithm of its probability,
-    and what the game is worth to the mover (-1 to 1)."""
+    """What a policy chose, game by game: which of the moves listed, the logarithm of its
+    probability, and what the game is worth to the mover (-1 to 1)."""
 
-    numbers: Integers
+    chosen: Integers
     log_probabilities: Floats
     values: Floats
 
 
-#: Chooses by tensors and masks of the seats to move.
-Policy = Callable[[Bytes, Bytes], Choice]
+#: Chooses by tensors of the seats to move and their moves, as `listed` has them.
+Policy = Callable[[Bytes, Integers], Choice]
 
 
 class Experience(NamedTuple):
     """Positions, what was played there, and what came of it: an array each, a row per position."""
 
     tensors: Bytes
-    masks: Bytes
-    numbers: Integers
+    moves: Integers  # as `listed` has them
+    chosen: Integers  # which of them
     log_probabilities: Floats
     advantages: Floats  # how much better the move did than the policy expected
     returns: Floats  # what the position was worth to the mover, as it turned out
@@ -58,40 +58,43 @@ class SelfPlay:
         space = self.batch.space
         images = [(s.tensor, s.actions) for s in space.symmetries]
         identity = range(int(np.prod(space.tensor_shape))), range(space.num_actions)
-        # By symmetry: where each item of the image comes from, each number of its mask likewise.
-        self._sources = [(np.argsort(t), np.argsort(a)) for t, a in [identity, *images]]
+        # By symmetry: where each item of the image comes from, and where each number goes; -1, of
+        # which there is no move, stays.
+        self._images = [(np.argsort(t), np.append(a, -1)) for t, a in [identity, *images]]
 
-    def play(self, policy: Policy, steps: int, decay: float = 0.98) -> Experience:
+    def play(self, policy: Policy, steps: int, decay: float = 0.95) -> Experience:
         """What so many steps of all games gave; `decay` is the lambda of `advantages`."""
         size = steps + 1, len(self.batch)
-        seen, masked, choices = [], [], []
+        seen, listing, choices = [], [], []
         turns, rewards = np.zeros(size, np.int64), np.zeros(size, np.float32)
         ended = np.zeros(size, bool)
         for step in range(steps + 1):  # the last one only for what it expects
-            tensors, masks, sources = self._look()
-            choice = policy(tensors, masks)
+            moves = listed(np.asarray(self.batch.masks))
+            tensors, images = self._look(moves)
+            choice = policy(tensors, images)
             choices.append(choice)
             turns[step] = self.batch.turns
             if step < steps:
                 seen.append(tensors)
-                masked.append(masks)
-                rewards[step], ended[step] = self._step(sources[choice.numbers], turns[step])
+                listing.append(images)
+                numbers = moves[np.arange(len(moves)), choice.chosen]
+                rewards[step], ended[step] = self._step(numbers, turns[step])
         values = np.stack([choice.values for choice in choices])
         gained = advantages(values, rewards, turns, ended, decay)
         return Experience(
             np.concatenate(seen),
-            np.concatenate(masked),
-            np.concatenate([choice.numbers for choice in choices[:-1]]),
+            joined(listing),
+            np.concatenate([choice.chosen for choice in choices[:-1]]),
             np.concatenate([choice.log_probabilities for choice in choices[:-1]]),
             gained.ravel(),
             (gained + values[:-1]).ravel(),
         )
 
-    def _look(self) -> tuple[Bytes, Bytes, Integers]:
-        """Tensors and masks through some symmetry, and the number that each number stands for."""
-        items, numbers = self._sources[self._rng.integers(len(self._sources))]
+    def _look(self, moves: Integers) -> tuple[Bytes, Integers]:
+        """The tensors through some symmetry, and the moves likewise."""
+        items, numbers = self._images[self._rng.integers(len(self._images))]
         tensors = np.asarray(self.batch.tensors).reshape(len(self.batch), -1)
-        return tensors[:, items], np.asarray(self.batch.masks)[:, numbers], numbers
+        return tensors[:, items], numbers[moves]
 
     def _step(self, numbers: Integers, movers: Integers) -> tuple[Floats, NDArray[np.bool_]]:
         """Play a move in each game; returns what it brought its mover, and which games it ended."""
@@ -100,6 +103,24 @@ class SelfPlay:
         self.finished += int(ended.sum())
         rewards = np.asarray(self.batch.rewards)[np.arange(len(self.batch)), movers - 1]
         return rewards.astype(np.float32), ended
+
+
+def listed(masks: Bytes) -> Integers:
+    """The numbers of each position's legal moves, a row per position, filled up with -1: a handful
+    each, where a mask has hundreds of items."""
+    counts = masks.sum(1, dtype=np.int64)
+    moves = np.full((len(masks), counts.max()), -1)
+    moves[np.arange(counts.max()) < counts[:, None]] = np.nonzero(masks)[1]
+    return moves
+
+
+def joined(lists: Sequence[Integers]) -> Integers:
+    """Lists of moves one below the other, as wide as the widest."""
+    most = max(moves.shape[1] for moves in lists)
+    wide = [((0, 0), (0, most - moves.shape[1])) for moves in lists]
+    return np.concatenate(
+        [np.pad(m, w, constant_values=-1) for m, w in zip(lists, wide, strict=True)]
+    )
 
 
 def advantages(
