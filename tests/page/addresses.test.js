@@ -33,6 +33,12 @@ test("without a server every page is the one file, and its parameters stay", () 
   assert.equal(pageAt("/", true), ROOT.pathname);
 });
 
+test("without a server an address may begin with a parameter, its own or of who links to it", () => {
+  for (const search of ["?kiosk", "?kiosk=5", "?lang=fr&kiosk", "?from=a/b"]) {
+    assert.equal(pathOf(opened(ROOT.pathname + search), true), "/");
+  }
+});
+
 test("what is not ours is no page", () => {
   opened("http://host/");
   assert.equal(pathOf(new URL("http://elsewhere/box/lot")), null);

@@ -36,7 +36,13 @@ export function pathOf({ origin, pathname, search }, alone = ALONE) {
   const path = pathname.slice(ROOT.length - 1);
   if (!alone) return path.startsWith("/api") ? null : path;
   const isPage = path === "/" || path === "/index.html";
-  return isPage ? `/${decodeURI(search.slice(1).split("&")[0])}` : null;
+  return isPage ? `/${pathIn(search)}` : null;
+}
+
+/** Others put parameters into addresses as well. @param {string} search */
+function pathIn(search) {
+  const [first] = search.slice(1).split("&");
+  return first === "kiosk" || first.includes("=") ? "" : decodeURI(first);
 }
 
 /** The path of the page now. */
