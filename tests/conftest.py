@@ -9,7 +9,7 @@ import uuid
 from collections.abc import Generator, Iterator
 from importlib.metadata import entry_points
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Literal
 
 import pytest
 from coverage import Coverage
@@ -26,6 +26,16 @@ ROOT = Path(__file__).parent.parent
 UNMEASURED = {
     ROOT / "tests" / name for name in ("test_site.py", "test_trials.py", "test_wheel.py", "web")
 }
+
+
+def pytest_addoption(parser: pytest.Parser) -> None:
+    """Here, because pytest has to know it before it looks into folders."""
+    parser.addoption(
+        "--house",
+        choices=("server", "folder"),
+        default="server",
+        help="what the browser tests of tests/web visit (default: %(default)s)",
+    )
 
 
 def pytest_configure() -> None:
@@ -61,7 +71,15 @@ def pytest_runtest_protocol(item: pytest.Item) -> Generator[None, object, object
         return (yield)
 
 
-@pytest.fixture(scope="module")
+def browser_scope(
+    fixture_name: str,  # noqa: ARG001 - pytest names it
+    config: pytest.Config,
+) -> Literal["session", "module"]:
+    """Against a folder no other tests run, and in one browser Python starts once."""
+    return "session" if config.getoption("house") == "folder" else "module"
+
+
+@pytest.fixture(scope=browser_scope)
 def browser() -> Iterator[Browser]:
     """One per file: while Playwright runs, so does its event loop, and no other test of the process
     could run one."""

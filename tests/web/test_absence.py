@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+import pytest
+
 from tests.web.conftest import MakeVisitor
 from tests.web.helpers.driver import Player
 from tests.web.helpers.tables import BOT, HERE, invite, lay, sit_down
 
 
+@pytest.mark.needs_server("people elsewhere")
 def test_the_computer_plays_for_me_and_gives_the_seat_back(visitor: MakeVisitor) -> None:
     ana = visitor()
     invite(ana, "lotus")
@@ -18,6 +21,7 @@ def test_the_computer_plays_for_me_and_gives_the_seat_back(visitor: MakeVisitor)
     ana.page.wait_for_selector("button:has-text('Let the computer play for me')")
 
 
+@pytest.mark.needs_server("people elsewhere")
 def test_the_computer_plays_for_a_player_who_has_left_until_they_return(
     visitor: MakeVisitor,
 ) -> None:
@@ -43,6 +47,7 @@ def test_the_computer_plays_for_a_player_who_has_left_until_they_return(
     assert [(seat["kind"], seat["bot"]) for seat in seats] == [("here", None), ("link", None)]
 
 
+@pytest.mark.needs_server("people elsewhere")
 def test_the_host_frees_the_seat_of_somebody_who_never_played(visitor: MakeVisitor) -> None:
     host, guest, other = visitor(), visitor(), visitor()
     path = invite(host, "lotus")

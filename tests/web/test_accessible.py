@@ -37,7 +37,7 @@ def test_a_game_from_its_box_to_its_board(visitor: MakeVisitor, game: str, langu
     ana.go(f"/box/{game}")
     ana.page.click("summary")
     check(ana.page, "box")
-    ana.page.click(f'a[href="/rules/{game}"]')
+    ana.page.click(f'a[href$="rules/{game}"]')
     ana.page.wait_for_selector(".clause")
     check(ana.page, "rules")
     lay(ana, game, [HERE, BOT])
@@ -66,6 +66,7 @@ def test_everything_round_a_board(visitor: MakeVisitor, language: str) -> None:
     check(ana.page, "looking back")
 
 
+@pytest.mark.needs_server("people elsewhere")
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_an_invitation_on_both_sides(visitor: MakeVisitor, language: str) -> None:
     ana, ben = visitor(language=language), visitor(language=language, phone=True)

@@ -8,10 +8,10 @@ from typing import Any
 import pytest
 
 import tablee
+from tests.web.conftest import Site
 from tests.web.helpers.driver import Player
 from tests.web.helpers.firefox import Firefox
 from tests.web.helpers.remote import Driver, RemoteVisitor
-from tests.web.helpers.server import ServerProcess
 from tests.web.helpers.tables import BOT, HERE, lay
 from tests.web.helpers.webkit import WebKit
 
@@ -27,8 +27,8 @@ def driver(request: pytest.FixtureRequest) -> Iterator[Driver]:
 
 
 @pytest.mark.parametrize("game", tablee.GAMES)
-def test_a_whole_game(driver: Driver, server: ServerProcess, game: str) -> None:
-    ana: Any = RemoteVisitor(driver, server.url)
+def test_a_whole_game(driver: Driver, site: Site, game: str) -> None:
+    ana: Any = RemoteVisitor(driver, site.url, site.alone)
     lay(ana, game, [HERE, BOT], **SHORT.get(game, {}))
     over = Player(ana.page, seed=7).play_to_the_end()
     ana.page.wait_for_selector(".ending")

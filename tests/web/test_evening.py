@@ -19,6 +19,8 @@ from tests.web.helpers.browser import Visitor
 from tests.web.helpers.driver import Player
 from tests.web.helpers.server import ServerProcess
 
+pytestmark = pytest.mark.needs_server("people elsewhere, at many tables")
+
 NAMES = ["Ana", "Ben", "Chloé", "David", "Émile", "Fatou", "Gérard", "Hugo"]
 
 

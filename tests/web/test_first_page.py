@@ -2,15 +2,20 @@
 
 from __future__ import annotations
 
+import pytest
 from playwright.sync_api import Request
 
 from tests.web.conftest import MakeVisitor
+from tests.web.helpers.server import ServerProcess
 
 LARGEST = 150_000  # bytes, headers included
 
 
-def test_the_first_page_is_light_and_brings_no_python(visitor: MakeVisitor) -> None:
-    ana = visitor()
+@pytest.mark.needs_server("compressed answers; a folder brings Python")
+def test_the_first_page_is_light_and_brings_no_python(
+    visitor: MakeVisitor, server: ServerProcess
+) -> None:
+    ana = visitor(server.url)
     done: list[Request] = []
     ana.page.on("requestfinished", lambda request: done.append(request))
     ana.go("/")

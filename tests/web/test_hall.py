@@ -12,6 +12,8 @@ from tests.web.helpers.axe import check
 from tests.web.helpers.driver import Player
 from tests.web.helpers.tables import HERE, LINK, lay
 
+pytestmark = pytest.mark.needs_server("people elsewhere")
+
 
 @pytest.mark.parametrize("language", ["fr", "en", "de"])
 def test_two_strangers_meet_in_the_hall_and_play(visitor: MakeVisitor, language: str) -> None:

@@ -4,8 +4,12 @@ from __future__ import annotations
 
 import re
 
+import pytest
+
 from tests.web.conftest import MakeVisitor
 from tests.web.helpers.tables import sit_down
+
+pytestmark = pytest.mark.needs_server("people elsewhere")
 
 #: Chromium on Linux has no sheet for sharing: what it would be given is kept.
 _SHARING = """Object.defineProperty(navigator, "share", {
@@ -26,7 +30,7 @@ def test_one_button_leads_to_a_link_that_seats_a_guest(visitor: MakeVisitor) -> 
 
 
 def test_where_the_device_can_send_links_it_is_asked_to(visitor: MakeVisitor) -> None:
-    ana = visitor(language="de", phone=True)
+    ana = visitor(language="de", phone=True, fresh=True)
     ana.context.add_init_script(_SHARING)
     ana.go("/box/punto")
     ana.page.click(".quick .invite")

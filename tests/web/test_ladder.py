@@ -16,6 +16,8 @@ from tests.web.helpers.axe import check
 from tests.web.helpers.browser import Visitor
 from tests.web.helpers.server import ServerProcess
 
+pytestmark = pytest.mark.needs_server("the memory of a house with several people")
+
 _KEY = "() => JSON.parse(localStorage.getItem('tablee.player')).key"
 _KEEP = """({ table, token }) => localStorage.setItem("tablee.tables", JSON.stringify(
   { [table]: { id: table, token, game: "lot", names: [], at: 1 } }))"""

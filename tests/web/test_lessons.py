@@ -15,12 +15,8 @@ from tests.web.helpers.browser import Visitor
 from tests.web.helpers.driver import Hand, Player
 
 _TOUCHES = """async ({ game, position, move }) => {
-  const practise = async (body) => {
-    const headers = { "Content-Type": "application/json" };
-    const init = { method: "POST", headers, body: JSON.stringify(body) };
-    return (await fetch("/api/practice", init)).json();
-  };
-  const { boardOf, partsOf } = await import("/boards/index.js");
+  const { practise } = await hands.page("api.js");
+  const { boardOf, partsOf } = await hands.page("../boards/index.js");
   const { view, legal } = await practise({ position, seat: 1 });
   const parts = await partsOf(game, view.options);
   const touches = (await boardOf(game)).touches(move, view, legal, parts);

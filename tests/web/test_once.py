@@ -2,19 +2,30 @@
 
 from __future__ import annotations
 
-import json
 from typing import Any
 
+import pytest
 from playwright.sync_api import Page, Route
 
 from tests.web.conftest import MakeVisitor
 from tests.web.helpers.driver import Player
+from tests.web.helpers.server import ServerProcess
 from tests.web.helpers.tables import BOT, HERE, LINK, lay, sit_down
 
 _MOVES = "**/api/tables/*/moves"
-_SEND = """async ([url, headers, body]) => {
-  const answer = await fetch(url, { method: "POST", headers, body });
-  return [answer.status, await answer.json()];
+#: What a page's house answers to a request of the page, which is kept.
+_KEEP = """async () => {
+  const { houseOf } = await hands.page("house.js");
+  const house = houseOf((await hands.snapshot()).table);
+  const { ask } = house;
+  house.ask = (asked) => {
+    if (asked.path.endsWith("/moves")) globalThis.kept = asked;
+    return ask(asked);
+  };
+  globalThis.sendAgain = async (changed) => {
+    const { status, body } = await ask({ ...kept, body: { ...kept.body, ...changed } });
+    return [status, body];
+  };
 }"""
 
 
@@ -31,15 +42,13 @@ def test_a_replayed_request_plays_once(visitor: MakeVisitor) -> None:
     ana = visitor()
     lay(ana, "lot", [HERE, BOT], pie=False)
     player = Player(ana.page, seed=1)
-    with ana.page.expect_request(_MOVES) as sent:
-        player.play("d4")
-    request, table = sent.value, player.wait_for_turn()
-    headers = {name: request.headers[name] for name in ("authorization", "content-type")}
-    status, again = ana.page.evaluate(_SEND, [request.url, headers, request.post_data])
+    ana.page.evaluate(_KEEP)
+    player.play("d4")
+    table = player.wait_for_turn()
+    status, again = ana.page.evaluate("() => sendAgain({})")
     assert status == 200
     assert again["moves"] == table["moves"]
-    other = json.dumps({**(request.post_data_json or {}), "move": "e5"})  # under the same key
-    status, refused = ana.page.evaluate(_SEND, [request.url, headers, other])
+    status, refused = ana.page.evaluate("() => sendAgain({ move: 'e5' })")  # under the same key
     assert (status, refused["error"]["code"]) == (409, "table.key_used")
     assert player.snapshot()["moves"] == table["moves"]
 
@@ -61,8 +70,9 @@ def lose_the_first_answer(page: Page, address: str) -> list[Any]:
     return asked
 
 
-def test_a_lost_answer_is_asked_for_again(visitor: MakeVisitor) -> None:
-    ana = visitor()
+@pytest.mark.needs_server("answers that are lost on the way")
+def test_a_lost_answer_is_asked_for_again(visitor: MakeVisitor, server: ServerProcess) -> None:
+    ana = visitor(server.url)
     lay(ana, "lot", [HERE, BOT], pie=False)
     asked = lose_the_first_answer(ana.page, _MOVES)
     player = Player(ana.page, seed=1)
@@ -73,6 +83,7 @@ def test_a_lost_answer_is_asked_for_again(visitor: MakeVisitor) -> None:
     assert asked[0] == asked[1]
 
 
+@pytest.mark.needs_server("people elsewhere")
 def test_a_lost_answer_takes_no_second_seat(visitor: MakeVisitor) -> None:
     host, guest = visitor(), visitor()
     path = lay(host, "lotus", [HERE, LINK, LINK])

@@ -52,9 +52,10 @@ def _exported(browser: Browser, folder: Path) -> Iterator[Visitor]:
 
 
 WAYS = {"kept": _kept, "exported": _exported}
+KEPT = pytest.param("kept", marks=pytest.mark.needs_server("a server that dies"))
 
 
-@pytest.fixture(scope="module", params=WAYS)
+@pytest.fixture(scope="module", params=[KEPT, "exported"])
 def ana(
     request: pytest.FixtureRequest, browser: Browser, tmp_path_factory: pytest.TempPathFactory
 ) -> Iterator[Visitor]:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import pytest
+
 from tablee.server.tokens import Tokens, secret_of
 from tests.server.test_programs import EXAMPLES, playing
 from tests.web.conftest import MakeVisitor
@@ -9,6 +11,8 @@ from tests.web.helpers.axe import check
 from tests.web.helpers.driver import Player
 from tests.web.helpers.server import ServerProcess
 from tests.web.test_desk import desk_path, press
+
+pytestmark = pytest.mark.needs_server("programs of others")
 
 
 def test_somebody_challenges_a_program_and_they_play(

@@ -12,15 +12,13 @@ def test_a_board_is_drawn_from_a_set_that_is_sent_once(visitor: MakeVisitor) -> 
     shipped = components.find("lotus", "track", "standard").data
     track = {**shipped, "route_length": 9, "springboard": 6}
     ana = visitor()
-    asked: list[str] = []
-    ana.page.on("request", lambda request: asked.append(request.url))
     lay(ana, "lotus", [HERE, BOT], track=track)
     player = Player(ana.page, seed=1)
     before = player.wait_for_turn()
     assert before["options"]["track"].startswith("sha256:")
     player.play()
     player.wait_for_turn()
-    played = len([url for url in asked if "/sets/" in url])
+    played = len([path for path in ana.asked if "/sets/" in path])
     assert played == 2  # by the page, and by the test's own hand
     assert ana.page.query_selector('[data-touch="9"]')
     assert ana.page.query_selector('[data-touch="10"]') is None

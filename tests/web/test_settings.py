@@ -88,10 +88,11 @@ def test_a_move_is_confirmed_where_that_is_wanted(visitor: MakeVisitor) -> None:
     assert made["move"] == "e5"
 
 
+@pytest.mark.needs_server("people elsewhere")
 def test_one_s_turn_is_seen_on_the_tab_and_notified_while_the_page_is_away(
     visitor: MakeVisitor,
 ) -> None:
-    ana, ben = visitor(), visitor()
+    ana, ben = visitor(), visitor(fresh=True)
     ben.context.add_init_script(_HIDDEN)
     path = invite(ana, "lot")
     sit_down(ben, path)

@@ -52,11 +52,10 @@ def test_a_hint_points_at_a_move_until_one_is_made(visitor: MakeVisitor, game: s
     lay(ana, game, [HERE, BOT])
     player = Player(ana.page, seed=1)
     player.wait_for_turn()
-    with ana.page.expect_response("**/hint") as answer:
-        ana.page.click(".actions button:has-text('Hint')")
+    ana.page.click(".actions button:has-text('Hint')")
     ana.page.wait_for_selector("p.turn .advice")
     ana.page.keyboard.press("Escape")  # what the hint has put in hand
-    player.play(answer.value.json()["move"])
+    player.play(ana.page.evaluate("() => hands.hint()"))
     ana.page.wait_for_selector("p.turn .advice", state="detached")
 
 
@@ -99,5 +98,5 @@ def test_the_shelf_remembers_the_tables_of_this_device(visitor: MakeVisitor) -> 
     ana = visitor()
     path = lay(ana, "lot", [HERE, BOT])
     ana.go("/")
-    ana.page.click(f'.resume a[href="{path}"]')
+    ana.page.click(f'.resume a[href$="{path[1:]}"]')
     ana.page.wait_for_selector(".board")

@@ -41,6 +41,7 @@ def shows_hand(heard: bytes, game: str, seat: int) -> bool:
     )
 
 
+@pytest.mark.needs_server("people elsewhere")
 @pytest.mark.parametrize("game", GAMES)
 def test_two_play_by_link_while_somebody_watches(
     visitor: MakeVisitor, server: ServerProcess, game: str
@@ -99,6 +100,7 @@ def test_a_curtain_hides_the_hand_of_whoever_shares_the_screen(
             table = player.wait_for_turn()
 
 
+@pytest.mark.needs_server("people elsewhere")
 @pytest.mark.parametrize("game", GAMES)
 def test_a_killed_server_loses_nothing(
     visitor: MakeVisitor, server: ServerProcess, game: str
@@ -118,6 +120,7 @@ def test_a_killed_server_loses_nothing(
     ben.wait_until_shown(after["version"])
 
 
+@pytest.mark.needs_server("people elsewhere")
 def test_taking_back_asks_the_other_person(visitor: MakeVisitor) -> None:
     host, guest = visitor(), visitor()
     sit_down(guest, invite(host, "lot"))
@@ -129,6 +132,7 @@ def test_taking_back_asks_the_other_person(visitor: MakeVisitor) -> None:
     assert ana.snapshot()["moves"] == []
 
 
+@pytest.mark.needs_server("people elsewhere")
 def test_a_seat_link_opens_the_seat_on_another_device(visitor: MakeVisitor) -> None:
     ana, other = visitor(), visitor()
     lay(ana, "lot", [HERE, BOT])
@@ -139,6 +143,7 @@ def test_a_seat_link_opens_the_seat_on_another_device(visitor: MakeVisitor) -> N
     assert "#" not in other.page.url
 
 
+@pytest.mark.needs_server("people elsewhere")
 def test_a_message_is_read_by_the_other(visitor: MakeVisitor) -> None:
     host, guest = visitor(), visitor()
     sit_down(guest, invite(host, "lot"))
@@ -159,6 +164,7 @@ def test_a_rematch_changes_seats(visitor: MakeVisitor) -> None:
     assert kinds == ["bot", "here"]
 
 
+@pytest.mark.needs_server("people elsewhere")
 def test_a_rematch_waits_until_both_want_it(visitor: MakeVisitor) -> None:
     host, guest = visitor(), visitor()
     sit_down(guest, invite(host, "punto", rounds_to_win=1))

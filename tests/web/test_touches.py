@@ -10,9 +10,10 @@ from tests.web.conftest import MakeVisitor
 
 #: Moves of Loto that are not what their own touches come to.
 _ASTRAY = """async (positions) => {
-  const { partsOf } = await import("/boards/index.js");
-  const { touches } = await import("/games/loto/board.js");
-  const { patternOf, spelled } = await import("/games/loto/geometry.js");
+  const [{ partsOf }, { touches }, { patternOf, spelled }] = await Promise.all(
+    ["boards/index.js", "games/loto/board.js", "games/loto/geometry.js"].map((path) =>
+      hands.page(`../${path}`)),
+  );
   const astray = [];
   for (const { view, legal } of positions) {
     const parts = await partsOf("loto", view.options);

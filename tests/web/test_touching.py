@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import pytest
+
 from tests.web.conftest import MakeVisitor
 from tests.web.helpers.driver import Player
 from tests.web.helpers.server import ServerProcess
@@ -12,17 +14,15 @@ _LONG = 600_000  # milliseconds: no test waits for it
 
 def test_the_second_tap_of_two_plays_nothing(visitor: MakeVisitor) -> None:
     ana = visitor(phone=True, pause=_LONG)
-    sent: list[str] = []
-    ana.page.on("request", lambda request: sent.append(request.url.rsplit("/", 1)[-1]))
     for seats in ([HERE, BOT], [HERE, BEN]):  # the turn comes back, or goes to who sits beside
         lay(ana, "punto", seats)
         player = Player(ana.page, seed=1, hand="touch")
         player.play()
         table = player.wait_for_turn()
         (place,) = player.touches(table["legal"][0])
-        sent.clear()
+        ana.asked.clear()
         player.touch(place)
-        assert "moves" not in sent
+        assert not [path for path in ana.asked if path.endswith("/moves")]
         assert player.snapshot()["version"] == table["version"]
 
 
@@ -44,6 +44,7 @@ def test_a_curtain_falls_only_where_something_is_hidden_and_no_hint_lifts_it(
     ana.page.wait_for_selector("p.turn .advice")
 
 
+@pytest.mark.needs_server("a server that dies")
 def test_a_move_made_while_the_server_is_away_is_kept_and_sent(
     visitor: MakeVisitor, server: ServerProcess
 ) -> None:

@@ -17,6 +17,8 @@ from tests.web.helpers.server import ServerProcess
 from tests.web.helpers.tables import BOT, HERE, open_here, sit_down
 from tests.web.test_pocket import SHORT, STARTING, TOUCHABLE, version
 
+pytestmark = pytest.mark.needs_server("tables that go to a server")
+
 API = "**/api/**"
 ARRIVALS = "**/api/arrivals"
 _GO = """path => {

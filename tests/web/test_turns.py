@@ -26,6 +26,8 @@ from tests.web.conftest import MakeVisitor
 from tests.web.helpers.axe import check
 from tests.web.helpers.browser import Visitor
 
+pytestmark = pytest.mark.needs_server("reminders of games with people elsewhere")
+
 _SUBSCRIBED = """([endpoint, keys]) => {
   let made = null;
   PushManager.prototype.getSubscription = async () => made;

@@ -15,6 +15,8 @@ from tests.web.helpers.server import ServerProcess
 from tests.web.helpers.wire import Wire
 from tests.web.test_together import _STOCK, shows_hand
 
+pytestmark = pytest.mark.needs_server("phones beside a large screen")
+
 #: Letters that are smaller than 3 % of the screen's height.
 _SMALL = """() => {
   const walker = document.createTreeWalker(document.querySelector(".tv"), NodeFilter.SHOW_TEXT);
@@ -134,7 +136,7 @@ def test_a_table_is_read_from_across_the_room(
 def test_the_screen_rests_when_nobody_plays_and_wakes_with_a_move(
     visitor: MakeVisitor, server: ServerProcess
 ) -> None:
-    watcher = visitor()
+    watcher = visitor(fresh=True)  # its clock is the test's
     with Guest(server.url) as host:
         shown = host.open("lot", "here", "here")
         watcher.page.clock.install()

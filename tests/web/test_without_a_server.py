@@ -38,6 +38,7 @@ def own_server(tmp_path: Path) -> Iterator[ServerProcess]:
     process.stop()
 
 
+@pytest.mark.needs_server("a server that dies")
 def test_kept_opened_from_cold_without_server_and_network_and_removed(
     browser: Browser, own_server: ServerProcess, tmp_path: Path
 ) -> None:
@@ -74,8 +75,9 @@ def _remove(ana: Visitor) -> None:
     assert ana.page.evaluate("async () => navigator.serviceWorker.getRegistration()") is None
 
 
+@pytest.mark.needs_server("people elsewhere")
 def test_a_table_with_others_waits_for_the_network(visitor: MakeVisitor) -> None:
-    ana = visitor()
+    ana = visitor(fresh=True)
     lay(ana, "lot", [HERE, LINK])
     ana.page.keyboard.press("Escape")
     ana.context.set_offline(True)
@@ -107,7 +109,7 @@ def test_a_new_version_waits_until_it_is_taken(browser: Browser, tmp_path: Path)
 
 
 def test_what_is_stored_is_saved_to_a_file_and_erased(visitor: MakeVisitor) -> None:
-    ana = visitor()
+    ana = visitor(fresh=True)
     lay(ana, "lot", [HERE, BOT])
     ana.go("/")
     assert ana.page.evaluate(_STORE, json.dumps([EVENT])) == "kept"
@@ -115,7 +117,7 @@ def test_what_is_stored_is_saved_to_a_file_and_erased(visitor: MakeVisitor) -> N
     with ana.page.expect_download() as saving:
         ana.page.click("button:has-text('Save')")
     saved = json.loads(saving.value.path().read_text("utf-8"))
-    assert saved["databases"]["tablee"]["events"] == [EVENT]
+    assert EVENT in saved["databases"]["tablee"]["events"]
     assert len(json.loads(saved["settings"]["tablee.tables"])) == 1
     ana.page.click("button:has-text('Erase')")
     with ana.page.expect_navigation():
@@ -126,7 +128,7 @@ def test_what_is_stored_is_saved_to_a_file_and_erased(visitor: MakeVisitor) -> N
 
 
 def test_a_plain_http_network_is_told_why_not(visitor: MakeVisitor) -> None:
-    ana = visitor()
+    ana = visitor(fresh=True)
     ana.page.add_init_script("Object.defineProperty(globalThis, 'isSecureContext', {value: false})")
     ana.go("/")
     ana.page.click("text=On this device")

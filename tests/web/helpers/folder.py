@@ -1,14 +1,14 @@
-"""A page without a server: a folder of files, below some site that knows how to send files."""
+"""A page without a server: a folder of files, below what `python3 -m http.server` serves."""
 
 from __future__ import annotations
 
 import hashlib
+import re
+import subprocess
+import sys
 from collections.abc import Iterator
 from contextlib import contextmanager
-from functools import partial
-from http.server import SimpleHTTPRequestHandler, ThreadingHTTPServer
 from pathlib import Path
-from threading import Thread
 
 from tablee.pocket import bundle
 from tablee.server.export import export
@@ -24,10 +24,23 @@ def exported(root: Path) -> Iterator[str]:
     export(root / _BELOW)
     source = root / _BELOW / bundle.ARCHIVE
     _rewrite(root, source, impatient(source.read_bytes()))
-    with ThreadingHTTPServer(("127.0.0.1", 0), partial(_Quiet, directory=root)) as host:
-        Thread(target=host.serve_forever).start()
-        yield f"http://127.0.0.1:{host.server_port}/{_BELOW}"
-        host.shutdown()
+    with (root / "host.log").open("wb") as log:
+        host = subprocess.Popen(
+            [sys.executable, "-u", "-m", "http.server", "0", "--bind", "127.0.0.1"],
+            cwd=root,
+            stdout=subprocess.PIPE,
+            stderr=log,
+            text=True,
+        )
+    assert host.stdout is not None
+    with host.stdout as said:
+        found = re.search(r"http://[\d.]+:\d+", said.readline())
+        assert found is not None
+        try:
+            yield f"{found.group()}/{_BELOW}"
+        finally:
+            host.terminate()
+            host.wait(30)
 
 
 def replace_in(root: Path, path: str, old: str, new: str) -> None:
@@ -47,8 +60,3 @@ def _rewrite(root: Path, file: Path, after: bytes) -> None:
 
 def _digest(data: bytes) -> str:
     return hashlib.sha256(data).hexdigest()[:DIGEST]
-
-
-class _Quiet(SimpleHTTPRequestHandler):
-    def log_message(self, *_: object) -> None:
-        """Nobody reads it."""

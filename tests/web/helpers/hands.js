@@ -70,9 +70,32 @@
       ["api.js", "router.js", "store.js"].map(page),
     );
     const { table, token } = await ask(wanted);
-    rememberTable({ id: table, token });
+    rememberTable({ id: table, token, game: wanted.game });
     go(`/t/${table}`);
     return table;
+  }
+
+  /** Start the house of this device in this page; a moment later, whether it answers. */
+  async function awake() {
+    const near = await page("near.js");
+    near.wake();
+    await new Promise((done) => setTimeout(done, 100));
+    return near.isAwake();
+  }
+
+  /** Start it, and wait until it answers. */
+  async function wake() {
+    while (!(await awake()));
+  }
+
+  /** Ask the house for something, and note what: over HTTP the tests see it themselves. */
+  if (globalThis.noteAsked) {
+    const { postMessage } = BroadcastChannel.prototype;
+    BroadcastChannel.prototype.postMessage = function (message) {
+      const { method, path } = JSON.parse(message.ask ?? "{}");
+      if (method) globalThis.noteAsked(`${method} ${path.split("?")[0]}`);
+      postMessage.call(this, message);
+    };
   }
 
   /** Until the page shows this version of the game or a later one, and can be acted on. */
@@ -232,12 +255,23 @@
     return [...found];
   }
 
+  /** What a bot would do now. */
+  async function hint() {
+    const { hint: ask } = await page("api.js");
+    return (await ask(latest.table, { seat: latest.turn })).move;
+  }
+
   globalThis.hands = {
+    page,
+    hint,
+    settled,
     cut,
     board,
     seen,
     snapshot,
     open,
+    awake,
+    wake,
     shown,
     turn,
     touches,

@@ -10,6 +10,8 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import Any, Protocol
 
+from tests.web.helpers.browser import address
+
 _HANDS = Path(__file__).with_name("hands.js").read_text(encoding="utf-8")
 #: Runs once per document: what goes wrong in the page is kept for the end of the test, and nothing
 #: moves under the mouse, as in the tests that Playwright drives.
@@ -23,6 +25,7 @@ _PREPARE = """
   addEventListener("unhandledrejection", ({ reason }) => troubles.push(String(reason)));
 """
 PREPARED = _PREPARE + _HANDS
+_TRIES = 1_200  # a tenth of a second each
 
 
 class Driver(Protocol):
@@ -71,14 +74,16 @@ class RemotePage:
 class RemoteVisitor:
     """Somebody with such a browser."""
 
-    def __init__(self, driver: Driver, base: str) -> None:
+    def __init__(self, driver: Driver, base: str, alone: bool) -> None:
         self.base = base
-        self._driver = driver
+        self._driver, self._alone = driver, alone
         self.page = RemotePage(driver)
 
     def go(self, path: str) -> None:
         """Open a page of ours."""
-        self._driver.go(self.base + path)
+        self._driver.go(self.base + address(path, self._alone))
+        if self._alone:  # Python starts with the page, and no single script may take that long
+            assert any(self.page.evaluate("() => hands.awake()") for _ in range(_TRIES))
 
     def troubles(self) -> list[str]:
         """What went wrong since the page was opened."""

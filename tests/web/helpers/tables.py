@@ -7,15 +7,6 @@ from typing import Any
 
 from tests.web.helpers.browser import Visitor
 
-_OPEN = """async (wish) => {
-  const init = { method: "POST", headers: { "Content-Type": "application/json" } };
-  const answer = await fetch("/api/tables", { ...init, body: JSON.stringify(wish) });
-  const { table, token } = await answer.json();
-  const known = JSON.parse(localStorage.getItem("tablee.tables") ?? "{}");
-  known[table] = { id: table, token, game: wish.game, names: [], at: Date.now() };
-  localStorage.setItem("tablee.tables", JSON.stringify(known));
-  return table;
-}"""
 HERE: dict[str, Any] = {"kind": "here", "name": "Ana"}
 BEN: dict[str, Any] = {"kind": "here", "name": "Ben"}
 LINK: dict[str, Any] = {"kind": "link"}
@@ -42,11 +33,10 @@ def lay(
     **options: Any,
 ) -> str:
     """A table with these seats, shown to the visitor; returns its path."""
-    visitor.go("/")
+    visitor.go("/replay")  # the lightest page
     wish = {"game": game, "seats": list(seats), "options": options, "absence": absence}
     wish["turn_seconds"] = turn_seconds
-    table = visitor.page.evaluate(_OPEN, wish)
-    visitor.go(f"/t/{table}")
+    table = visitor.page.evaluate("(wish) => hands.open(wish)", wish)
     visitor.page.wait_for_selector(".board, .curtain")
     return f"/t/{table}"
 
