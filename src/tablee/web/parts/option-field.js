@@ -1,6 +1,6 @@
 /** One option of a game, in plain words. */
-import { onNumber } from "../app/events.js";
-import { html } from "../app/html.js";
+import { onNumber, onValue } from "../app/events.js";
+import { html, useState } from "../app/html.js";
 import { usePage } from "../app/page.js";
 import { Choices, Switch } from "./settings.js";
 
@@ -46,16 +46,19 @@ function worded(id, otherwise, say) {
  */
 function NumberField({ label, option, value, choose }) {
   const { say } = usePage();
+  const [draft, setDraft] = useState(/** @type {string | null} */ (null)); // until the field is left
   const [low, high] = [option.low ?? -Infinity, option.high ?? Infinity];
   const wrong = value !== null && !(Number.isInteger(value) && low <= value && value <= high);
   const typed = onNumber((number) => {
+    setDraft(null);
     if (!Number.isNaN(number)) choose(number);
     else if (option.optional) choose(null);
   });
   return html`<label class="number">
     <span>${label}</span>
-    <input type="number" min=${option.low} max=${option.high} value=${value ?? ""}
-      aria-invalid=${wrong} placeholder=${option.optional ? say("web-none") : ""} onChange=${typed} />
+    <input type="number" min=${option.low} max=${option.high} value=${draft ?? value ?? ""}
+      aria-invalid=${wrong} placeholder=${option.optional ? say("web-none") : ""}
+      onInput=${onValue(setDraft)} onChange=${typed} />
     ${wrong && html`<span class="error" role="alert">${say("web-number-range", { low, high })}</span>`}
   </label>`;
 }
