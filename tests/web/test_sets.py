@@ -18,7 +18,7 @@ def test_a_board_is_drawn_from_a_set_that_is_sent_once(visitor: MakeVisitor) -> 
     assert before["options"]["track"].startswith("sha256:")
     player.play()
     player.wait_for_turn()
-    played = len([path for path in ana.asked if "/sets/" in path])
-    assert played == 2  # by the page, and by the test's own hand
+    asked = [path for path in ana.asked if "/sets/" in path]
+    assert len(asked) in (1, 2)  # by the page, and where that keeps no table, by the test's hand
     assert ana.page.query_selector('[data-touch="9"]')
     assert ana.page.query_selector('[data-touch="10"]') is None
