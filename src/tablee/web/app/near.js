@@ -2,7 +2,7 @@
  * The house of this device: Tablée's own Python, in a worker. One page at a time runs it; the other pages of this
  * browser ask that one, and when it is closed, the next goes on from what is stored.
  */
-import { fileAt } from "./addresses.js";
+import { fileAt, pageAt } from "./addresses.js";
 import { freshKey } from "./keys.js";
 import { rememberTable, settings } from "./store.js";
 
@@ -115,6 +115,8 @@ function sendAgain() {
 /** @param {any} message from the worker, or from another page */
 function hear(message) {
   if (message.lead) sendAgain();
+  else if (message.erased)
+    location.replace(pageAt("/")); // with its tables; a new house begins
   else if (message.snapshot) show(JSON.parse(message.snapshot));
   else if (message.ask || message.page) worker && pass(message);
   else settle(message);

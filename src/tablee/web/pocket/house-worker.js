@@ -9,7 +9,7 @@ async function start() {
   const thinker = new Thinker(); // begins to load meanwhile
   const [{ python, bytecode }, store] = await Promise.all([
     startPython(ROOT, readFile, "house"),
-    openStore(),
+    openStore(() => postMessage({ erased: true })),
   ]);
   const tell = (/** @type {string} */ snapshot) => postMessage({ snapshot });
   const house = python.pyimport("tablee.pocket.front").open_house(store, thinker, tell);

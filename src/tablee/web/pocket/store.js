@@ -6,15 +6,24 @@ const LAST = "\uffff";
 
 /** @typedef {{table: string, number: number, version?: number, key?: string, at: number}} Event the rest is its own */
 
-/** Opens the database. @returns {Promise<Store>} */
-export async function openStore() {
+/**
+ * Opens the database. It is let go of, and that is told, when some page of this browser erases it: until then that
+ * page would wait.
+ * @param {() => void} [gone] @returns {Promise<Store>}
+ */
+export async function openStore(gone = () => {}) {
   const request = indexedDB.open(NAME, 1);
   request.onupgradeneeded = () => {
     const events = request.result.createObjectStore(EVENTS, { keyPath: ["table", "number"] });
     events.createIndex("version", ["table", "version"], { unique: true });
     events.createIndex("key", ["table", "key"], { unique: true });
   };
-  return new Store(await result(request));
+  const database = await result(request);
+  database.onversionchange = () => {
+    database.close();
+    gone();
+  };
+  return new Store(database);
 }
 
 class Store {
