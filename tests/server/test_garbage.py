@@ -63,6 +63,13 @@ def test_what_is_newest_is_looked_at_all_the_time() -> None:
         gc.enable()
 
 
+def test_looks_at_everything_that_find_nothing_become_rare() -> None:
+    pauses = [300.0]
+    for found in (0, 474, 0, 0, 0, 0, 50_000, 0):
+        pauses.append(garbage.next_pause(pauses[-1], found))
+    assert pauses == [300, 600, 1200, 2400, 3600, 3600, 3600, 300, 600]
+
+
 def test_a_closed_server_leaves_nothing_behind(tmp_path: Path) -> None:
     with running(tmp_path) as server, Guest(server.url) as guest:
         table = guest.open("lot", "here", "bot1")["table"]
