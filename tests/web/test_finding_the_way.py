@@ -6,7 +6,7 @@ import pytest
 from playwright.sync_api import Page
 
 from tests.web.conftest import MakeVisitor
-from tests.web.helpers.browser import PHONE
+from tests.web.helpers.browser import PHONE, address
 from tests.web.helpers.server import ServerProcess
 from tests.web.helpers.tables import BOT, HERE, lay
 
@@ -15,6 +15,23 @@ def colour(page: Page, of: str) -> str:
     """The colour of an element's text."""
     found: str = page.locator(of).evaluate("(element) => getComputedStyle(element).color")
     return found
+
+
+#: Goes to another page of ours as soon as anything is drawn, before the page listens.
+HURRY = """(address) => new MutationObserver((_, observer) => {
+  if (!document.querySelector("#main")) return;
+  observer.disconnect();
+  history.pushState(null, "", new URL(address, document.baseURI));
+  dispatchEvent(new Event("tablee:route"));
+}).observe(document, { subtree: true, childList: true })"""
+
+
+def test_whoever_goes_on_at_once_gets_there(visitor: MakeVisitor) -> None:
+    ana = visitor(fresh=True)
+    target = ana.base + address("/box/lot", ana.device.alone)
+    ana.page.add_init_script(f"({HURRY})({target!r})")
+    ana.go("/replay")
+    ana.page.wait_for_selector("h1:has-text('LOT')")
 
 
 def test_a_table_is_resumed_at_the_top_and_forgotten_only_on_purpose(

@@ -28,6 +28,7 @@ export function useRoute() {
       navigated = true;
       setPath(pathNow());
     };
+    setPath(pathNow()); // somebody may have gone on before anybody listened
     addEventListener("popstate", follow);
     addEventListener("tablee:route", follow);
     document.addEventListener("click", intercept);
