@@ -1,14 +1,12 @@
 """How many moves per second a server acknowledges, each of them on disk, and how soon.
 
     python -m benchmarks.throughput [--tables 50] [--seconds 10] [--rate 1000]
-                                   [--postgres [--processes 2 [--share 0.2]]]
+                                   [--postgres [--processes 2]]
 
 First every table plays as fast as it is answered; then moves are sent by the clock, whether or not
 earlier ones were answered, and latency counts from when each was due. The client is plain sockets
 on the same machine; its own processor time is printed, since it is taken from the server's.
-`--postgres` starts a PostgreSQL that waits for the disk; `--database URL` names another. `--share`
-gives each server process that share of a core, so that a machine with few cores shows whether
-processes add up (`tools/trials/shares.py`).
+`--postgres` starts a PostgreSQL that waits for the disk; `--database URL` names another.
 """
 
 from __future__ import annotations
@@ -20,13 +18,12 @@ import sys
 import tempfile
 import time
 from collections.abc import Callable, Coroutine
-from contextlib import ExitStack, nullcontext
+from contextlib import ExitStack
 from typing import Any
 
 from tools.trials.players import Player
 from tools.trials.postgres import running_postgres
 from tools.trials.servers import UNLIMITED, Process
-from tools.trials.shares import limited
 from tools.trials.wire import Wire
 
 WANTED, WANTED_P99 = 2_500, 25.0  # moves per second; milliseconds at the steady rate
@@ -101,9 +98,7 @@ def syncs(folder: str, count: int = 200) -> float:
         return count / (time.perf_counter() - begun)
 
 
-async def run(
-    tables: int, seconds: float, rate: int, database: str | None, processes: int, share: float
-) -> None:
+async def run(tables: int, seconds: float, rate: int, database: str | None, processes: int) -> None:
     with tempfile.TemporaryDirectory() as folder:
         alone = syncs(folder)
         place = ["--processes", str(processes)]
@@ -111,12 +106,9 @@ async def run(
         server = Process(folder, *UNLIMITED, *place)
         try:
             print(f"as fast as answered, {tables} tables:")
-            with limited(server.answering(), share) if share else nullcontext():
-                most, _ = await measure(
-                    server, tables, lambda players, out: as_fast_as_answered(players, out, seconds)
-                )
-            if share:
-                return
+            most, _ = await measure(
+                server, tables, lambda players, out: as_fast_as_answered(players, out, seconds)
+            )
             print(f"by the clock, {rate}/s over {tables} tables:")
             _, p99 = await measure(
                 server, tables, lambda players, out: by_the_clock(players, out, seconds, rate)
@@ -134,7 +126,6 @@ def main() -> None:
     parser.add_argument("--rate", type=int, default=1_000)
     parser.add_argument("--database", default=None)
     parser.add_argument("--processes", type=int, default=1)
-    parser.add_argument("--share", type=float, default=0.0)
     parser.add_argument("--postgres", action="store_true")
     load = " ".join(f"{value:.1f}" for value in os.getloadavg())
     print(f"{os.cpu_count()} cores, load {load}, Python {sys.version.split()[0]}")

@@ -41,11 +41,6 @@ class Process:
         """Seconds of processor time used so far, by all processes it has started as well."""
         return sum(map(work, family(self.process.pid)))
 
-    def answering(self) -> list[int]:
-        """The processes that answer requests: those it has started, or itself."""
-        started = (child for child in family(self.process.pid)[1:] if _is_python(child))
-        return list(started) or [self.process.pid]
-
     def stop(self) -> None:
         """End it politely."""
         self._end(signal.SIGTERM)
@@ -68,11 +63,6 @@ def family(process: int) -> list[int]:
     except OSError:  # it has ended meanwhile
         return []
     return [process, *(one for child in children for one in family(int(child)))]
-
-
-def _is_python(process: int) -> bool:
-    """Whether it was started to run something of ours, and not by Python for itself."""
-    return b"spawn_main" in Path(f"/proc/{process}/cmdline").read_bytes()
 
 
 def memory(process: int) -> int:
