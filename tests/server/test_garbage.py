@@ -9,6 +9,8 @@ import sys
 import weakref
 from pathlib import Path
 
+import pytest
+
 from tablee.server import garbage
 from tests.server.helpers import Guest, running
 
@@ -32,26 +34,16 @@ def test_what_was_there_before_the_first_request_is_never_looked_at_again() -> N
     assert done.stdout.split() == ["True", "True"]
 
 
-def test_whatever_refers_to_itself_goes_in_the_end() -> None:
+@pytest.mark.parametrize("everything", [0.002, 1e6])
+def test_whatever_refers_to_itself_goes(everything: float) -> None:
+    """What is newest soon, and what has lived longer (made before the first look) in the end."""
+
     async def scene() -> None:
-        knot = weakref.ref(Knot())
-        looking = asyncio.ensure_future(garbage.collect(newest=0.001, everything=0.002))
-        while knot() is not None:
-            await asyncio.sleep(0)
-        looking.cancel()
-
-    gc.disable()
-    try:
-        asyncio.run(scene())
-    finally:
-        gc.enable()
-
-
-def test_what_is_newest_is_looked_at_all_the_time() -> None:
-    async def scene() -> None:
-        looking = asyncio.ensure_future(garbage.collect(newest=0.001, everything=1e6))
-        await asyncio.sleep(0)
-        knot = weakref.ref(Knot())
+        old = Knot() if everything < 1 else None
+        looking = asyncio.ensure_future(garbage.collect(0.001, everything))
+        await asyncio.sleep(0.005 if old else 0)
+        knot = weakref.ref(old or Knot())
+        del old
         while knot() is not None:
             await asyncio.sleep(0)
         looking.cancel()
