@@ -44,10 +44,12 @@ class BrowserEngine(Engine):
             raise MemoryError("the kernels' memory is full")
 
     def read(self, address: int, length: int) -> bytes:
-        if length > _STAGE:
-            return self.read(address, _STAGE) + self.read(address + _STAGE, length - _STAGE)
-        self._read(address, self._here, length)
-        return self._stage[:length].tobytes()
+        parts = []
+        for start in range(0, length, _STAGE):
+            size = min(_STAGE, length - start)
+            self._read(address + start, self._here, size)
+            parts.append(self._stage[:size].tobytes())
+        return b"".join(parts)
 
     def write(self, address: int, data: bytes) -> None:
         for start in range(0, len(data), _STAGE):
