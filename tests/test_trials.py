@@ -14,10 +14,11 @@ from tools.trials.floods import flood
 from tools.trials.fuzz import SHARES, Findings, fuzz, fuzz_all
 from tools.trials.kills import Survivor, Tally, kill_postgres, kill_sqlite
 from tools.trials.mutations import spoil_json, spoil_text
-from tools.trials.players import TWO_PEOPLE
+from tools.trials.players import TWO_PEOPLE, Unexpected
 from tools.trials.postgres import running_postgres
 from tools.trials.races import race
 from tools.trials.servers import UNLIMITED, Process
+from tools.trials.streams import Watcher
 from tools.trials.thoughts import think
 
 ONE_GAME = ("lot", TWO_PEOPLE)
@@ -94,6 +95,42 @@ def test_a_kill_trial_notices_what_is_lost_and_what_is_doubled(
 
     tally = asyncio.run(scene())
     assert (tally.lost, tally.doubled, tally.sound) == (lost, doubled, not (lost or doubled))
+
+
+def test_nobody_waits_for_what_a_closed_page_would_show() -> None:
+    async def scene() -> int:
+        watcher = Watcher(lambda: 0, "any")
+        waiting = asyncio.ensure_future(watcher.reaches(1))
+        await asyncio.sleep(0)
+        await watcher.close()
+        async with asyncio.timeout(10):
+            await waiting
+        return watcher.version
+
+    assert asyncio.run(scene()) == -1
+
+
+def test_a_table_that_is_refused_loses_nothing_of_the_one_before() -> None:
+    class Refused(Survivor):
+        async def sit(self) -> None:
+            await asyncio.sleep(0)
+            raise Unexpected("429")
+
+        async def look(self) -> list[str]:
+            return ["d4", "e5"]
+
+    async def scene() -> Tally:
+        tally = Tally()
+        player = Refused(lambda: 0, lambda: 0, tally, *ONE_GAME)
+        player.made = ["d4", "e5"]
+        playing = asyncio.ensure_future(player.play())
+        while not tally.unexpected:
+            await asyncio.sleep(0)
+        playing.cancel()
+        return tally
+
+    tally = asyncio.run(scene())
+    assert (tally.lost, tally.doubled) == (0, 0)
 
 
 def test_a_fuzz_trial_notices_a_crash() -> None:

@@ -101,8 +101,8 @@ class Survivor(Player):
         if self.watcher is not None:
             await self.compare()
             await self.watcher.close()
-        self.made = []
         await self.sit()
+        self.made = []
         self.watcher = Watcher(self._page, self.shown.table, self.token)
 
     async def compare(self) -> None:
@@ -190,7 +190,7 @@ async def _all_go_on(
             async with asyncio.timeout(_PATIENCE):
                 await watcher.reaches(version)
         except TimeoutError:
-            tally.deaf += player.watcher is watcher
+            tally.deaf += 1
         tally.lost, watcher.backwards = tally.lost + watcher.backwards, 0
 
 

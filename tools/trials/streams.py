@@ -47,16 +47,19 @@ class Watcher:
         self._rest, self._last = b"", b""
         self._changed = asyncio.Event()
         self.version, self.number, self.backwards = -1, -1, 0
+        self._closed = False
         self._task = asyncio.ensure_future(self._watch())
 
     async def reaches(self, version: int) -> None:
-        """Return once the page shows this version, or a later one."""
-        while self.version < version:
+        """Return once the page shows this version, or a later one, or is closed."""
+        while self.version < version and not self._closed:
             self._changed.clear()
             await self._changed.wait()
 
     async def close(self) -> None:
         """Close the page."""
+        self._closed = True
+        self._changed.set()
         self._task.cancel()
         await asyncio.gather(self._task, return_exceptions=True)
 
