@@ -6,12 +6,16 @@ import json
 import subprocess
 from io import StringIO
 from pathlib import Path
+from types import SimpleNamespace
 
 import pytest
 from rich.console import Console
 
+import tablee
+from tablee.cli import measuring
 from tablee.cli.commands.bench import _grid
 from tablee.cli.words import speaker
+from tablee.core.playouts import playouts
 from tests.cli.helpers import child, one_line, played, run
 
 
@@ -52,15 +56,46 @@ def test_bench_measures_and_reports() -> None:
     done = child("bench", "lot", "--seconds", "0.01", "--json")
     assert done.returncode == 0, done.stderr
     report = json.loads(done.stdout)
+    assert set(report) == {"python", "machine", "seconds", "import_seconds", "games"}
+    assert set(report["games"]) == {"lot"}
     found = report["games"]["lot"]
-    assert report["import_seconds"] > 0
-    assert found["first_playout_seconds"] > 0
-    assert found["plain_moves_per_second"] > 0
+    assert set(found) == {"first_playout_seconds", "plain_moves_per_second", "variants"}
     assert [speed["options"] for speed in found["variants"]] == [{}, {"pie": False}]
     for speed in found["variants"]:
         assert set(speed["games_per_second"]) == {"native", "wasm"}
-        assert all(rate > 0 for rate in speed["games_per_second"].values())
-        assert 50 < speed["moves_per_game"] < 90
+        assert 50 < speed["moves_per_game"] < 90  # however many games there was time for
+
+
+def set_clock(monkeypatch: pytest.MonkeyPatch, *times: float) -> None:
+    """Let whatever is measured read these times, one after the other."""
+    clock = SimpleNamespace(perf_counter=iter(times).__next__)
+    monkeypatch.setattr(measuring, "time", clock)
+
+
+def test_a_speed_is_that_of_the_first_run_that_takes_long_enough(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    one_game, two_games = (0, 0.5), (1, 5)
+    set_clock(monkeypatch, *(one_game + two_games) * 4)  # two variants, two hosts
+    for speed in measuring.random_games("lot", seconds=1):
+        start = tablee.find_game("lot").new(speed.options, seed=bytes(range(32)))
+        assert speed.games_per_second == {"native": 2 / 4, "wasm": 2 / 4}
+        assert speed.moves_per_game == playouts(start, 2).moves / 2
+
+
+def test_moves_in_python_are_counted_until_the_time_is_over(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    set_clock(monkeypatch, 0, 0.4, 0.8, 1.2)
+    assert measuring.plain_moves("lot", seconds=1) == 2 / 1.2
+
+
+def test_an_import_takes_what_its_best_try_adds_to_starting_python(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    importing, starting = (0, 7, 0, 5, 0, 9, 0, 6, 0, 8), (0, 4, 0, 3, 0, 4, 0, 4, 0, 4)
+    set_clock(monkeypatch, *importing, *starting)
+    assert measuring.import_seconds() == 5 - 3
 
 
 def test_a_bench_that_fails_says_why_in_one_line(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -7,6 +7,7 @@ import asyncio
 import math
 import re
 from collections.abc import Callable
+from operator import itemgetter
 from pathlib import Path
 from typing import Any
 
@@ -309,7 +310,10 @@ def comparable(said: Any, tables: dict[str, str]) -> Any:
         for name in ("table", "evening", "value", "id"):
             if isinstance(said.get(name), str):
                 tables.setdefault(said[name], f"table {len(tables)}")
-        return {key: comparable(value, tables) for key, value in said.items() if key not in CHANCE}
+        found = {key: comparable(value, tables) for key, value in said.items() if key not in CHANCE}
+        if "tables" in found:  # the latest first; those of one moment come in any order
+            found["tables"].sort(key=itemgetter("table"))
+        return found
     if isinstance(said, list | tuple):
         return [comparable(one, tables) for one in said]
     if isinstance(said, str) and re.fullmatch("[0-9a-f]{32}", said):
