@@ -15,10 +15,10 @@ import time
 from statistics import fmean
 from typing import Any, NamedTuple
 
+from tablee.arena.ratings import mean
 from tablee.bots.endgame_mind import Solver
 from tablee.bots.levels import levels_of
 from tablee.bots.mind import Budget, Mind
-from tablee.bots.ratings import mean
 from tablee.core.position import Position
 from tablee.core.registry import find_game
 from tablee.core.rng import generator

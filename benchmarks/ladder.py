@@ -16,14 +16,14 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import Any, NamedTuple
 
-from tablee.bots.arena.contestant import Contestant
-from tablee.bots.arena.plan import Plan
-from tablee.bots.arena.results import Results
-from tablee.bots.arena.running import play_all
-from tablee.bots.arena.terms import Terms
+from tablee.arena.contestant import Contestant
+from tablee.arena.plan import Plan
+from tablee.arena.ratings import Estimate, elo_difference, mean, wilson
+from tablee.arena.results import Results
+from tablee.arena.running import play_all
+from tablee.arena.terms import Terms
 from tablee.bots.levels import NUMBERS
 from tablee.bots.mind import Budget
-from tablee.bots.ratings import Estimate, elo_difference, mean, wilson
 from tablee.core.registry import GAMES, find_game
 
 #: In Punto single rounds are measured, not matches.

@@ -20,9 +20,9 @@ from statistics import fmean, median
 from typing import Any, NamedTuple
 
 import tablee
-from tablee.bots.arena.contestant import Contestant
-from tablee.bots.arena.playing import play_game
-from tablee.bots.ratings import Estimate, wilson
+from tablee.arena.contestant import Contestant
+from tablee.arena.playing import play_game
+from tablee.arena.ratings import Estimate, wilson
 from tablee.core.position import Position
 
 AT_ONCE = 200

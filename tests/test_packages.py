@@ -17,7 +17,7 @@ import tablee
 from tablee.core.registry import find_package, load_part
 
 SOURCES = Path(tablee.__file__).parent
-GENERIC = ("core", "match", "server", "house", "cli", "bots", "testing", "texts", "web")
+GENERIC = ("core", "match", "server", "house", "cli", "arena", "bots", "testing", "texts", "web")
 #: The game that documentation takes for its examples.
 EXAMPLE = "lot"
 

@@ -15,8 +15,8 @@ from math import log2
 from pathlib import Path
 from typing import NamedTuple
 
-from tablee.bots.arena.results import Results, open_results
-from tablee.bots.ratings import Estimate, wilson
+from tablee.arena.ratings import Estimate, wilson
+from tablee.arena.results import Results, open_results
 
 WIDTH, HEIGHT, LEFT, RIGHT, TOP, FOOT = 640, 320, 50, 110, 30, 45
 COLOURS = "#b3401f", "#2a78b8", "#3d8f4f", "#8a5bb5", "#b58900", "#6b7280"

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import json
 import os
 import signal
 import threading
@@ -12,9 +11,6 @@ from typing import Any
 import pytest
 
 import tablee
-from tablee.bots.arena import playing
-from tablee.bots.arena.contestant import Contestant
-from tablee.bots.arena.plan import Plan
 from tablee.bots.workers.pool import Pool, PoolSettings, worker_count
 from tablee.bots.workers.worker import Cancelled, Worker, WorkerFailed
 
@@ -182,10 +178,3 @@ def test_a_bot_thinks_here_when_no_worker_answers(pool: Pool) -> None:
     choice = tablee.Bot("lot", 3, pool=pool).choose(POSITION.view(1), simulations=5)
     assert choice.move in POSITION.legal()
     assert choice.simulations == 5
-
-
-def test_a_worker_plays_games_of_the_arena_too(pool: Pool) -> None:
-    sides = (Contestant("level", 2), Contestant("search", 5))
-    plan = Plan("lot", {"pie": True}, 2, sides)
-    answer = pool.ask(plan.request(0), seconds=120)
-    assert answer == json.loads(json.dumps(playing.answer(plan.request(0))))

@@ -9,9 +9,9 @@ from pathlib import Path
 
 import pytest
 
-from tablee.bots.arena.contestant import Contestant
-from tablee.bots.arena.plan import Plan
-from tablee.bots.arena.running import play_all
+from tablee.arena.contestant import Contestant
+from tablee.arena.plan import Plan
+from tablee.arena.running import play_all
 from tests.cli.helpers import Terminal, one_line, run
 
 _KEYS = {"number", "contestants", "winners", "scores", "reason", "moves", "digest"}

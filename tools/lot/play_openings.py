@@ -15,7 +15,7 @@ from concurrent.futures import ProcessPoolExecutor
 from functools import partial
 
 import tablee
-from tablee.bots.ratings import wilson
+from tablee.arena.ratings import wilson
 from tablee.games.lot.mind.openings import LIGHT_SCORES
 
 _LIGHT = 1

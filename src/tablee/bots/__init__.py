@@ -1,1 +1,1 @@
-"""Opponents: search over views, levels from beginner to expert, workers, and the arena."""
+"""Opponents: search over views, levels from beginner to expert, and the processes they think in."""

@@ -1,24 +1,24 @@
-"""The thinking process: answers requests until its input ends, one JSON object per line each way.
-
-A request with a view is one for a bot's choice; one with contestants is a game of the arena.
-"""
+"""The thinking process: answers requests for a bot's choice until its input ends."""
 
 from __future__ import annotations
 
 import json
 import os
 import sys
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from typing import Any
 
 from tablee.bots import bot
-from tablee.bots.arena import playing
 
 
-def answer(request: Mapping[str, Any]) -> dict[str, Any]:
-    """What a request asks for, and the memory that this process has come to use."""
-    found = playing.answer(request) if "contestants" in request else bot.answer(request)
-    return {**found, "memory": _memory()}
+def serve(answer: Callable[[Mapping[str, Any]], dict[str, Any]]) -> None:
+    """Answer what a `Worker` asks, one JSON object per line each way; with each answer goes the
+    memory that this process has come to use."""
+    for line in sys.stdin:
+        try:
+            print(json.dumps({**answer(json.loads(line)), "memory": _memory()}), flush=True)
+        except BrokenPipeError:  # whoever asked has left
+            os._exit(0)
 
 
 def _memory() -> int:
@@ -31,14 +31,5 @@ def _memory() -> int:
     return resource.getrusage(resource.RUSAGE_SELF).ru_maxrss * unit
 
 
-def main() -> None:
-    """Answer, line by line."""
-    for line in sys.stdin:
-        try:
-            print(json.dumps(answer(json.loads(line))), flush=True)
-        except BrokenPipeError:  # whoever asked has left
-            os._exit(0)
-
-
 if __name__ == "__main__":
-    main()
+    serve(bot.answer)

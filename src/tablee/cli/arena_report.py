@@ -8,8 +8,8 @@ from collections.abc import Iterator, Sequence
 from html import escape
 from itertools import accumulate
 
-from tablee.bots.arena.results import Results
-from tablee.bots.ratings import wilson
+from tablee.arena.ratings import wilson
+from tablee.arena.results import Results
 from tablee.cli import plots
 from tablee.cli.arena_tables import against, ranking, ratings, told
 from tablee.cli.words import Say

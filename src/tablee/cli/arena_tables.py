@@ -10,14 +10,14 @@ from rich import box
 from rich.table import Table
 from rich.text import Text
 
-from tablee.bots.bradley_terry import Pairing, bradley_terry
-from tablee.bots.ratings import BOUND, Estimate, Sprt, elo_difference, mean, wilson
+from tablee.arena.bradley_terry import Pairing, bradley_terry
+from tablee.arena.ratings import BOUND, Estimate, Sprt, elo_difference, mean, wilson
 from tablee.cli.words import Say
 
 if TYPE_CHECKING:
     from rich.console import Console
 
-    from tablee.bots.arena.results import Results
+    from tablee.arena.results import Results
 
 
 def show(results: Results, sprt: Sprt | None, console: Console, say: Say) -> None:

@@ -94,8 +94,8 @@ def open_record(path: Path) -> Record:
 
 def open_arena_game(path: Path, number: int) -> Record:
     """A game of the arena's file. Raises ArenaError, OSError, and like `Position.play`."""
-    from tablee.bots.arena.errors import ArenaError
-    from tablee.bots.arena.results import open_results
+    from tablee.arena.errors import ArenaError
+    from tablee.arena.results import open_results
 
     results = open_results(path)
     if number not in results.games:

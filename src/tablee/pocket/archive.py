@@ -1,5 +1,5 @@
-"""The Python source that runs in a page, as one archive: Tablée without its terminal, its server
-and its drawings, every installed game, and the few libraries that they import."""
+"""The Python source that runs in a page, as one archive: Tablée without its terminal, its server,
+its arena and its drawings, every installed game, and the few libraries that they import."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from pathlib import Path, PurePosixPath
 from tablee import packages, texts
 
 #: Parts of this package that a page has no use for.
-_LEFT_OUT = ("artifacts", "cli", "compiler", "server", "testing", "web")
+_LEFT_OUT = ("arena", "artifacts", "cli", "compiler", "research", "server", "testing", "web")
 _NOT_OF_A_GAME = ("page", "terminal.py")
 _LESSON = "page/lesson.json"  # the shelf says which game has one
 _MADE_HERE = ("__pycache__", ".pyc", ".so")

@@ -24,9 +24,10 @@ from itertools import islice
 from typing import Any, Generic, NamedTuple, TypeVar
 from uuid import uuid4
 
-from tablee.bots.arena.plan import Plan
-from tablee.bots.arena.playing import Outcome
-from tablee.bots.arena.running import read_answer
+from tablee.arena.plan import Plan
+from tablee.arena.playing import Outcome
+from tablee.arena.process import PROGRAM
+from tablee.arena.running import read_answer
 from tablee.bots.workers.pool import Pool
 from tablee.bots.workers.worker import WorkerFailed
 from tablee.core.errors import TableeError
@@ -261,7 +262,7 @@ def _pool_of(run: str) -> Pool:
         if run not in _pools:
             while len(_pools) >= _MOST_RUNS:
                 _pools.pop(next(iter(_pools))).close()
-            _pools[run] = Pool(_MOST_PROCESSES)
+            _pools[run] = Pool(_MOST_PROCESSES, program=PROGRAM)
         return _pools[run]
 
 

@@ -15,11 +15,11 @@ from typing import IO, Any
 
 import pytest
 
-from tablee.bots.arena import running
-from tablee.bots.arena.contestant import Contestant
-from tablee.bots.arena.errors import ArenaError
-from tablee.bots.arena.plan import Plan
-from tablee.bots.arena.results import Results
+from tablee.arena import running
+from tablee.arena.contestant import Contestant
+from tablee.arena.errors import ArenaError
+from tablee.arena.plan import Plan
+from tablee.arena.results import Results
 from tablee.bots.workers.worker import WorkerFailed
 from tablee.research import cluster
 from tests.cli.helpers import child

@@ -9,10 +9,10 @@ import pytest
 
 import tablee
 from examples.learning.curve import HEIGHT, lines, main, up
-from tablee.bots.arena.contestant import Contestant
-from tablee.bots.arena.plan import Match, Plan
-from tablee.bots.arena.playing import play_game
-from tablee.bots.arena.results import Results, open_results
+from tablee.arena.contestant import Contestant
+from tablee.arena.plan import Match, Plan
+from tablee.arena.playing import play_game
+from tablee.arena.results import Results, open_results
 
 SVG = "{http://www.w3.org/2000/svg}"
 

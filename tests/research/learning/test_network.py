@@ -13,8 +13,8 @@ from examples.learning.agent import Agent
 from examples.learning.network import load, network_for, save
 from examples.learning.selfplay import SelfPlay
 from examples.learning.train import Learner, loss_of, shuffled
-from tablee.bots.arena.contestant import Contestant
-from tablee.bots.arena.playing import play_game
+from tablee.arena.contestant import Contestant
+from tablee.arena.playing import play_game
 
 
 def test_a_new_network_thinks_all_legal_moves_equally_likely_and_expects_nothing() -> None:

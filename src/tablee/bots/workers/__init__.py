@@ -1,1 +1,1 @@
-"""The processes in which bots think: for tables (`pool`) and for the arena."""
+"""The processes in which bots think, and others that serve requests: `pool`, `worker`."""

@@ -15,7 +15,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Any
 
-from tablee.bots.workers.worker import Cancelled, Worker, WorkerFailed
+from tablee.bots.workers.worker import THINKING, Cancelled, Worker, WorkerFailed
 
 _LOOK = 0.05
 _VARIABLE = "TABLEE_WORKERS"
@@ -50,9 +50,11 @@ class PoolSettings:
 class Pool:
     """Workers, started when they are first needed. Safe to share between threads."""
 
-    def __init__(self, size: int, settings: PoolSettings | None = None) -> None:
+    def __init__(
+        self, size: int, settings: PoolSettings | None = None, program: str = THINKING
+    ) -> None:
         self.size = size
-        self._settings = settings or PoolSettings()
+        self._settings, self._program = settings or PoolSettings(), program
         self._change = threading.Condition()
         self._idle: list[Worker] = []  # the one used last comes last
         self._busy: set[Worker] = set()
@@ -103,7 +105,7 @@ class Pool:
                     self._check(end, cancel)
                     self._change.wait(_LOOK)
                 self._check(end, cancel)
-                worker = self._idle.pop() if self._idle else Worker()
+                worker = self._idle.pop() if self._idle else Worker(self._program)
                 self._busy.add(worker)
                 return worker
             finally:

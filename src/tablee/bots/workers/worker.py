@@ -1,4 +1,4 @@
-"""The end of a thinking process that others hold: one JSON request per line in, one answer per line
+"""The end of a worker process that others hold: one JSON request per line in, one answer per line
 out (`tablee.bots.process`)."""
 
 from __future__ import annotations
@@ -15,6 +15,9 @@ from collections.abc import Mapping
 from contextlib import suppress
 from typing import Any
 
+#: What a worker runs, unless it is told otherwise.
+THINKING = "tablee.bots.process"
+
 _LOOK = 0.05  # seconds between two looks at whether an answer is still wanted
 
 
@@ -27,14 +30,17 @@ class Cancelled(RuntimeError):
 
 
 class Worker:
-    """One thinking process. One request at a time; any thread may `kill` it meanwhile."""
+    """One process. One request at a time; any thread may `kill` it meanwhile."""
 
-    def __init__(self, answers: queue.Queue[tuple[Worker, str]] | None = None) -> None:
-        """Its answers go to a queue of its own, unless one is given to share."""
+    def __init__(
+        self, program: str = THINKING, answers: queue.Queue[tuple[Worker, str]] | None = None
+    ) -> None:
+        """Runs a module that serves requests (`tablee.bots.process.serve`). Its answers go to a
+        queue of its own, unless one is given to share."""
         self.memory = 0  # bytes that it had in use at most, as of its last answer
         self._answers: queue.Queue[tuple[Worker, str]] = answers or queue.Queue()
         self._process = subprocess.Popen(
-            [sys.executable, "-m", "tablee.bots.process"],
+            [sys.executable, "-m", program],
             stdin=subprocess.PIPE,
             stdout=subprocess.PIPE,
             text=True,

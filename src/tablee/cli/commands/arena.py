@@ -19,13 +19,13 @@ from tablee.cli.words import speaker
 if TYPE_CHECKING:
     from rich.console import Console
 
-    from tablee.bots.arena.contestant import Contestant
-    from tablee.bots.arena.plan import Plan
-    from tablee.bots.arena.playing import Outcome
-    from tablee.bots.arena.results import Results
-    from tablee.bots.arena.terms import Clock, Terms
+    from tablee.arena.contestant import Contestant
+    from tablee.arena.plan import Plan
+    from tablee.arena.playing import Outcome
+    from tablee.arena.ratings import Sprt
+    from tablee.arena.results import Results
+    from tablee.arena.terms import Clock, Terms
     from tablee.bots.mind import Budget
-    from tablee.bots.ratings import Sprt
 
 _MOST_GAMES = 1_000_000
 
@@ -105,8 +105,8 @@ def arena(
     report: Path | None,
     language: str,
 ) -> None:
-    from tablee.bots.arena.results import Results
-    from tablee.bots.arena.terms import Terms
+    from tablee.arena.results import Results
+    from tablee.arena.terms import Terms
     from tablee.cli import output
     from tablee.cli.arena_tables import show
 
@@ -135,7 +135,7 @@ def _plan(
     seed: int,
     terms: Terms,
 ) -> Plan:
-    from tablee.bots.arena.plan import Plan
+    from tablee.arena.plan import Plan
     from tablee.core.registry import find_game
 
     game = find_game(name)
@@ -149,7 +149,7 @@ def _plan(
 
 
 def _contestant(text: str) -> Contestant:
-    from tablee.bots.arena.contestant import Contestant
+    from tablee.arena.contestant import Contestant
     from tablee.bots.levels import NUMBERS
 
     try:
@@ -168,7 +168,7 @@ def _budget(ms: int | None, simulations: int | None) -> Budget:
 
 
 def _clock(text: str | None, *budget: int | None) -> Clock | None:
-    from tablee.bots.arena.terms import Clock
+    from tablee.arena.terms import Clock
 
     if text is None:
         return None
@@ -181,7 +181,7 @@ def _clock(text: str | None, *budget: int | None) -> Clock | None:
 
 
 def _sprt(text: str | None, plan: Plan) -> Sprt | None:
-    from tablee.bots.ratings import Sprt
+    from tablee.arena.ratings import Sprt
 
     if text is None:
         return None
@@ -230,7 +230,7 @@ def _games(
         from tablee.research import cluster
 
         return cluster.play_all(plan, missing, wish.cluster, jobs)
-    from tablee.bots.arena.running import play_all
+    from tablee.arena.running import play_all
 
     return play_all((plan.request(number) for number in missing), jobs)
 

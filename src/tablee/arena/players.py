@@ -8,10 +8,10 @@ from functools import cache
 from importlib import import_module
 from typing import Any, NamedTuple, Protocol, cast
 
-from tablee.bots.arena.contestant import Contestant
-from tablee.bots.arena.errors import ArenaError, Forfeit
-from tablee.bots.arena.outside import Channel, open_channel
-from tablee.bots.arena.terms import Terms, Watch
+from tablee.arena.contestant import Contestant
+from tablee.arena.errors import ArenaError, Forfeit
+from tablee.arena.outside import Channel, open_channel
+from tablee.arena.terms import Terms, Watch
 from tablee.bots.mind import Budget, Mind
 from tablee.core.errors import TableeError
 from tablee.core.position import Position

@@ -6,9 +6,9 @@ from collections.abc import Mapping
 from itertools import combinations
 from typing import Any, NamedTuple
 
-from tablee.bots.arena.contestant import Contestant
-from tablee.bots.arena.playing import Outcome, deal_seed
-from tablee.bots.arena.terms import Terms
+from tablee.arena.contestant import Contestant
+from tablee.arena.playing import Outcome, deal_seed
+from tablee.arena.terms import Terms
 from tablee.core.position import Position
 from tablee.core.record import Record
 from tablee.core.registry import find_game

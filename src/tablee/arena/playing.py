@@ -6,10 +6,10 @@ import hashlib
 from collections.abc import Mapping, Sequence
 from typing import Any, NamedTuple
 
-from tablee.bots.arena.contestant import Contestant
-from tablee.bots.arena.errors import ArenaError, Forfeit
-from tablee.bots.arena.players import Chosen, player_of
-from tablee.bots.arena.terms import Terms, Watch
+from tablee.arena.contestant import Contestant
+from tablee.arena.errors import ArenaError, Forfeit
+from tablee.arena.players import Chosen, player_of
+from tablee.arena.terms import Terms, Watch
 from tablee.core.game import Game
 from tablee.core.position import Position
 from tablee.core.registry import find_game

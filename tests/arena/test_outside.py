@@ -14,16 +14,16 @@ from pathlib import Path
 import pytest
 
 import tablee
-from tablee.bots.arena.contestant import Contestant
-from tablee.bots.arena.players import load
-from tablee.bots.arena.playing import Outcome, play_game
-from tablee.bots.arena.terms import Clock, Terms
+from tablee.arena.contestant import Contestant
+from tablee.arena.players import load
+from tablee.arena.playing import Outcome, play_game
+from tablee.arena.terms import Clock, Terms
 from tablee.bots.mind import Budget
 
 ROOT = Path(__file__).parents[2]
 NODE = str(Path(sys.executable).with_name("node"))
 BOT = str(ROOT / "examples/bots/bot.mjs")
-GUESTS = "tests.bots.guests"
+GUESTS = "tests.arena.guests"
 
 
 def play(name: str, game: str = "lot", terms: Terms = Terms()) -> Outcome:  # noqa: B008
@@ -98,8 +98,8 @@ def test_a_program_that_does_not_answer_with_a_move_has_lost(
 def test_a_program_that_does_not_answer_in_time_has_lost(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("tablee.bots.arena.outside._STARTING", 0.0)
-    monkeypatch.setattr("tablee.bots.arena.terms.MARGIN", 0.05)
+    monkeypatch.setattr("tablee.arena.outside._STARTING", 0.0)
+    monkeypatch.setattr("tablee.arena.terms.MARGIN", 0.05)
     outcome = play(program(tmp_path, "time.sleep(600)"), terms=Terms(Budget(ms=1)))
     assert (outcome.winners, outcome.reason) == ((2,), "time")
 

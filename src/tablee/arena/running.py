@@ -8,8 +8,9 @@ from collections.abc import Generator, Iterable, Iterator, Mapping
 from contextlib import suppress
 from typing import Any
 
-from tablee.bots.arena.errors import ArenaError
-from tablee.bots.arena.playing import Outcome
+from tablee.arena.errors import ArenaError
+from tablee.arena.playing import Outcome
+from tablee.arena.process import PROGRAM
 from tablee.bots.workers.worker import Worker
 
 
@@ -20,7 +21,7 @@ def play_all(
     it is left. Raises ArenaError when one of them dies, or when a contestant cannot be had."""
     waiting = iter(requests)
     answers: queue.Queue[tuple[Worker, str]] = queue.Queue()
-    workers = [Worker(answers) for _ in range(jobs)]
+    workers = [Worker(PROGRAM, answers) for _ in range(jobs)]
     try:
         busy = sum(_send_next(worker, waiting) for worker in workers)
         while busy:

@@ -9,6 +9,7 @@ several contestants all matches are played on the same deals.
     players       what asks a contestant for its move; `outside`: programs, here and elsewhere
     playing       a game, its time control and how it may end early
     plan          what a run plays, game by game
+    running       worker processes that play; `process`: what they run
     results       the file that keeps every game, and what it says of each match
-    running       worker processes that play
+    ratings       shares, Elo differences, when to stop; `bradley_terry`: ratings of many at once
 """

@@ -20,8 +20,8 @@ from contextlib import suppress
 from itertools import count
 from typing import Any, Protocol
 
-from tablee.bots.arena.contestant import Contestant
-from tablee.bots.arena.errors import ArenaError, Forfeit
+from tablee.arena.contestant import Contestant
+from tablee.arena.errors import ArenaError, Forfeit
 
 _STARTING = 30.0  # seconds more for the first answer of a program
 _MOST_BYTES = 16 << 20

@@ -20,9 +20,9 @@ from typing import Any
 
 import msgspec
 
-from tablee.bots.arena.errors import ArenaError
-from tablee.bots.arena.plan import Match, Plan
-from tablee.bots.arena.playing import Outcome
+from tablee.arena.errors import ArenaError
+from tablee.arena.plan import Match, Plan
+from tablee.arena.playing import Outcome
 from tablee.core.errors import TableeError
 
 

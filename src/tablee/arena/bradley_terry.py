@@ -15,7 +15,7 @@ from collections.abc import Sequence
 from math import exp, log, sqrt
 from typing import NamedTuple
 
-from tablee.bots.ratings import Estimate, Z
+from tablee.arena.ratings import Estimate, Z
 
 PRIOR = 0.5
 _ELO = 400 / log(10)
