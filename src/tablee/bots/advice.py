@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 import secrets
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING, Any, NamedTuple
 
 from tablee.core.errors import IllegalMove
 
 if TYPE_CHECKING:
     from threading import Event
 
-    from tablee.bots.bot import Choice
+    from tablee.bots.bot import Bot, Choice
     from tablee.core.position import Position
 
 HINT_LEVEL = 5
@@ -35,33 +35,29 @@ def ask_bot(
 ) -> Choice:
     """What a bot would do, by a fresh seed unless one is given. Raises IllegalMove when the game
     is over, and Cancelled if `cancel` is set meanwhile."""
-    from tablee.bots.bot import Bot
-
-    if position.turn is None:
-        raise IllegalMove("move.game_over", game=position.game.name)
-    bot, view = Bot(position.game.name, level), position.view(position.turn)
-    if seed is None:
-        seed = secrets.randbits(62)
-    return bot.choose(view, ms, simulations, seed, cancel)
+    bot, view = _bot_to_move(position, level)
+    return bot.choose(view, ms, simulations, _or_fresh(seed), cancel)
 
 
 def think_here(
-    position: Position,
-    level: int,
-    ms: int | None = None,
-    simulations: int | None = None,
-    seed: int | None = None,
+    position: Position, level: int, ms: int | None, simulations: int | None, seed: int | None
 ) -> Choice:
-    """What a bot would do, worked out in this process within a budget, by a fresh seed unless one
-    is given. Raises IllegalMove when the game is over."""
+    """The same, worked out in this process within a budget. Raises IllegalMove."""
+    bot, view = _bot_to_move(position, level)
+    return bot.think(bot.game.from_view(view), ms, simulations, _or_fresh(seed))
+
+
+def _bot_to_move(position: Position, level: int) -> tuple[Bot, dict[str, Any]]:
+    """The bot to ask, and all that it gets to see. Raises IllegalMove when the game is over."""
     from tablee.bots.bot import Bot
 
     if position.turn is None:
         raise IllegalMove("move.game_over", game=position.game.name)
-    bot, view = Bot(position.game.name, level), position.view(position.turn)
-    if seed is None:
-        seed = secrets.randbits(62)
-    return bot.think(bot.game.from_view(view), ms, simulations, seed)
+    return Bot(position.game.name, level), position.view(position.turn)
+
+
+def _or_fresh(seed: int | None) -> int:
+    return secrets.randbits(62) if seed is None else seed
 
 
 def hint_from(position: Position, choice: Choice) -> Hint:

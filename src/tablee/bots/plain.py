@@ -2,24 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from typing import Any
-
-from tablee.bots.engines import deals, uct
-from tablee.bots.engines.deals import DealtSearch, grow_over_deals
+from tablee.bots.engines.deals import DealtSearch, grow_over_deals, list_children
 from tablee.bots.engines.tree import room_for
-from tablee.bots.engines.tree_mind import TreeReading, as_it_is, grow_tree, new_search
+from tablee.bots.engines.tree_mind import NODES_PER_MS, TreeMind, TreeReading, grow_tree, new_search
 from tablee.bots.engines.uct import Settings, grow_plainly
 from tablee.bots.mind import Budget, Mind, SearchResult
 from tablee.core.hosts import find_host
 from tablee.core.kernel import PerGame, Vector
 from tablee.core.position import Position
 
-_NODES_PER_SIMULATION, _NODES_PER_MS = 32, 1_000
-
 _GROW = PerGame(grow_plainly, "legal", "play", "rollout")
-_LIST: Callable[..., int] = uct.list_children
-_LIST_DEALT: Callable[..., int] = deals.list_children
 _GROW_OVER_DEALS = PerGame(grow_over_deals, "legal", "play", "rollout", "determinize")
 
 
@@ -38,24 +30,25 @@ class PlainMind(Mind):
         game = position.game
         margin, scale = game.stakes
         settings = Settings(self._explore, margin=margin, scale=scale)
-        over_deals = game.hidden or game.chance
-        per_simulation = 1 if over_deals else _NODES_PER_SIMULATION
-        capacity = budget.nodes(per_simulation, _NODES_PER_MS) + game.max_actions
-        capacity = min(capacity, self._max_nodes)
-        with find_host(position.game.package).scope() as memory:
-            rules, state = as_it_is(position, rng)
-            search = new_search(memory, position, rules, state, settings, capacity, rng)
-            if over_deals:
-                buckets = 1 << (2 * capacity - 1).bit_length()
-                sizes = (capacity, capacity, buckets, game.max_actions)
-                record: Any = DealtSearch(search, *(memory.vector(size) for size in sizes))
-                grow, listing = _GROW_OVER_DEALS(game.kernel), _LIST_DEALT
-            else:
-                record, grow, listing = search, _GROW(game.kernel), _LIST
-            done = grow_tree(memory, grow, record, budget)
+        if game.hidden or game.chance:
+            return self._search_over_deals(position, settings, budget, rng)
+        grow = _GROW(game.kernel)
+        return TreeMind(grow, settings, max_nodes=self._max_nodes).search(position, budget, rng)
+
+    def _search_over_deals(
+        self, position: Position, settings: Settings, budget: Budget, rng: Vector
+    ) -> SearchResult:
+        game, rules = position.game, position.setup.rules
+        capacity = min(self._max_nodes, game.max_actions + budget.nodes(1, NODES_PER_MS))
+        with find_host(game.package).scope() as memory:
+            search = new_search(memory, position, rules, position.state, settings, capacity, rng)
+            buckets = 1 << (2 * capacity - 1).bit_length()
+            sizes = (capacity, capacity, buckets, game.max_actions)
+            dealt = DealtSearch(search, *(memory.vector(size) for size in sizes))
+            done = grow_tree(memory, _GROW_OVER_DEALS(game.kernel), dealt, budget)
             rng[0] = search.rng[0]
             room = room_for(memory, game.max_actions)
-            reading = TreeReading(memory, position, search, record, listing, room, done)
+            reading = TreeReading(memory, position, search, dealt, list_children, room, done)
             return reading.result(None, rng)
 
 

@@ -14,7 +14,8 @@ from tablee.core.kernel import VECTOR, Vector
 from tablee.core.position import Position
 from tablee.core.rng import below
 
-_NODES_PER_SIMULATION, _NODES_PER_MS = 32, 1_000
+NODES_PER_MS = 1_000
+_NODES_PER_SIMULATION = 32
 _MOVES_PER_BLOCK = 4  # at least so many, on average
 _LONGEST_LINE = 12
 
@@ -50,7 +51,7 @@ class TreeMind(Mind):
     def search(self, position: Position, budget: Budget, rng: Vector) -> SearchResult:
         with find_host(position.game.package).scope() as memory:
             rules, state = self._prepare(position, rng)
-            capacity = budget.nodes(_NODES_PER_SIMULATION, _NODES_PER_MS)
+            capacity = budget.nodes(_NODES_PER_SIMULATION, NODES_PER_MS)
             capacity = min(self._max_nodes, position.game.max_actions + capacity)
             search = new_search(memory, position, rules, state, self._settings, capacity, rng)
             done = grow_tree(memory, self._grow, search, budget)

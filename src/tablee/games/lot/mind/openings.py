@@ -145,13 +145,11 @@ def _lines_from(start: int) -> tuple[int, ...]:
 
 
 def _proved_move(position: Position) -> str | None:
-    state = position.state
-    colour = (state[TURN] - 1) ^ state[k.SWAPPED]
-    singles, other_singles = (
-        _packed(state[k.SINGLES + colour]),
-        _packed(state[k.SINGLES + 1 - colour]),
-    )
-    stacks, other_stacks = _packed(state[k.STACKS + colour]), _packed(state[k.STACKS + 1 - colour])
+    state = list(position.state)
+    colour = k.colour_to_move(state)
+    singles, stacks = _packed(state[k.SINGLES + colour]), _packed(state[k.STACKS + colour])
+    other_singles = _packed(state[k.SINGLES + 1 - colour])
+    other_stacks = _packed(state[k.STACKS + 1 - colour])
     others = other_singles | other_stacks
     # The other colour moves once less than the win takes, and must not be able to win by then.
     in_time = min(_moves_to_win(other_singles, other_stacks), *state[k.RESERVE : k.RESERVE + 2])
@@ -166,9 +164,8 @@ def _proved_move(position: Position) -> str | None:
 
 def _winning_move(position: Position) -> str | None:
     """A move that wins at once: the proofs leave these out."""
-    state = position.state
-    colour = (state[TURN] - 1) ^ state[k.SWAPPED]
-    if state[k.STACKS + colour].bit_count() < 2:
+    state = list(position.state)
+    if state[k.STACKS + k.colour_to_move(state)].bit_count() < 2:
         return None
     for action in position.actions():
         after = position.act(action).result
