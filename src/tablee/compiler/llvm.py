@@ -16,7 +16,7 @@ from functools import cache
 from typing import Any
 
 from llvmlite import ir
-from numba.core import codegen, compiler, types
+from numba.core import callconv, cgutils, codegen, compiler, cpu, types
 from numba.core.compiler_lock import global_compiler_lock
 from numba.core.registry import cpu_target
 from numba.core.typing.templates import AbstractTemplate, signature
@@ -28,6 +28,7 @@ from tablee.compiler.types import (
     MatrixType,
     RecordType,
     VectorType,
+    fault,
     lowering,
     numba_type,
     struct,
@@ -92,7 +93,7 @@ def _call_kernel(context: Any, builder: Any, kernel: Declaration, values: Any) -
 def _call(
     context: Any, builder: Any, function: Any, result: Any, arguments: Any, values: Any
 ) -> Any:
-    """Call what numba compiled; that it reports no error is part of how it was compiled."""
+    """Call what numba compiled."""
     return context.call_conv.call_function(builder, function, result, arguments, values)[1]
 
 
@@ -125,15 +126,90 @@ class _Codegen(codegen.JITCPUCodegen):
         pass
 
 
+class _Calls(callconv.BaseCallConv):
+    """How kernels call each other: the result is what a function returns. numba's own way is by
+    memory, with a status beside it; that costs each call a store and a load, in WebAssembly a
+    frame of the stack in memory too, and hides from LLVM that a kernel writes nothing else."""
+
+    def _make_call_helper(self, _builder: Any) -> None:
+        pass
+
+    def get_return_type(self, ty: Any) -> Any:
+        return self.context.data_model_manager[ty].get_return_type()
+
+    def get_function_type(self, result: Any, arguments: Any) -> Any:
+        values = self._get_arg_packer(arguments).argument_types
+        return ir.FunctionType(self.get_return_type(result), list(values))
+
+    def decorate_function(
+        self, function: Any, names: Any, arguments: Any, noalias: bool = False
+    ) -> None:
+        named = [f"arg.{name}" for name in names]
+        self._get_arg_packer(arguments).assign_names(function.args, named)
+
+    def get_arguments(self, function: Any) -> Any:
+        return function.args
+
+    def return_value(self, builder: Any, value: Any) -> None:
+        builder.ret(value)
+
+    def return_user_exc(self, builder: Any, *_what: Any, **_where: Any) -> None:
+        """Where numba would raise an exception the call ends."""
+        fault(builder)
+
+    def return_status_propagate(self, builder: Any, _status: Any) -> None:
+        fault(builder)
+
+    def call_function(
+        self, builder: Any, callee: Any, result: Any, arguments: Any, values: Any
+    ) -> tuple[callconv.Status, Any]:
+        packed = self._get_arg_packer(arguments).as_arguments(builder, values)
+        returned = builder.call(callee, packed)
+        return _FINE, self.context.get_returned_value(builder, result, returned)
+
+
+_FINE = callconv.Status(
+    code=callconv.RETCODE_OK,
+    is_ok=cgutils.true_bit,
+    is_none=cgutils.false_bit,
+    is_error=cgutils.false_bit,
+    is_stop_iteration=cgutils.false_bit,
+    is_python_exc=cgutils.false_bit,
+    is_user_exc=cgutils.false_bit,
+    excinfoptr=None,
+)
+
+
+class _Context(cpu.CPUContext):
+    """How numba writes LLVM code, with our types and our code generation."""
+
+    def init(self) -> None:
+        super().init()
+        self._internal_codegen = _Codegen("tablee")
+
+    @property
+    def call_conv(self) -> Any:
+        return _Calls(self)
+
+    def create_cfunc_wrapper(self, library: Any, fndesc: Any, env: Any, call_helper: Any) -> None:
+        """None: nothing is called from here."""
+
+    def get_executable(self, library: Any, fndesc: Any, env: Any) -> Any:
+        """Nothing that could be run here: numba only tells by it what it has compiled."""
+        return [].append
+
+
 @cache
 def _target() -> tuple[Any, Any]:
-    """numba's typing and target contexts, with our types and our code generation."""
-    typing_context, context = cpu_target.typing_context, cpu_target.target_context
+    """numba's typing and target contexts."""
+    typing_context = cpu_target.typing_context
     typing_context.refresh()
+    context = _Context(typing_context)
+    # What numba has in Python itself (`int` of a truth value) it compiles for its own target.
+    cpu_target._toplevel_target_context = context
     context.refresh()
-    own = context.subtarget(_internal_codegen=_Codegen("tablee"))
-    own.install_registry(lowering)
-    return typing_context, own
+    context.install_registry(lowering)
+    return typing_context, context
 
 
 _under_way: list[Declaration] = []
@@ -150,7 +226,8 @@ def _compiled(kernel: Declaration) -> Any:
     _under_way.append(kernel)
     made = compiler.compile_extra(*_target(), kernel.function, tuple(arguments), result, flags, {})
     _under_way.pop()
-    if any(isinstance(kind, types.ExternalFunctionPointer | RecordType) for kind in arguments):
+    opened = (types.ExternalFunctionPointer, RecordType)
+    if kernel.inlined or any(isinstance(kind, opened) for kind in arguments):
         _inlined.append(made)
     return made
 

@@ -134,12 +134,17 @@ def _check(builder: Any, index: Any, length: Any) -> None:
 def _stop_if(builder: Any, condition: Any) -> None:
     """End the call of the kernel on a condition."""
     with cgutils.if_unlikely(builder, condition):
-        shape = ir.FunctionType(ir.VoidType(), ())
-        fault = cgutils.get_or_insert_function(builder.module, shape, FAULT)
-        fault.attributes.add("noreturn")
-        fault.attributes.add("cold")
-        builder.call(fault, ())
-        builder.unreachable()
+        fault(builder)
+
+
+def fault(builder: Any) -> None:
+    """End the call of the kernel."""
+    shape = ir.FunctionType(ir.VoidType(), ())
+    function = cgutils.get_or_insert_function(builder.module, shape, FAULT)
+    function.attributes.add("noreturn")
+    function.attributes.add("cold")
+    builder.call(function, ())
+    builder.unreachable()
 
 
 def _item(context: Any, builder: Any, kind: Any, vector: Any, index: Any) -> Any:

@@ -110,6 +110,8 @@ class Declaration:
     #: Of a bound kernel: the kernel it calls, and those that it passes as the last arguments.
     engine: Callable[..., Any] | None = None
     functions: tuple[Callable[..., Any], ...] = ()
+    #: Whether it always becomes part of the kernels that call it.
+    inlined: bool = False
 
     @property
     def entry(self) -> str:
@@ -128,12 +130,13 @@ def declaration_of(function: Callable[..., Any]) -> Declaration:
 F = TypeVar("F", bound=Callable[..., Any])
 
 
-def kernel(signature: Signature, is_entry: bool = False) -> Callable[[F], F]:
-    """Declare a function as a kernel of this signature."""
+def kernel(signature: Signature, is_entry: bool = False, inlined: bool = False) -> Callable[[F], F]:
+    """Declare a function as a kernel of this signature. One that is called very often and is too
+    large for LLVM to think of it may be *inlined* all the same."""
 
     def decorate(function: F) -> F:
         name = f"{function.__module__}.{function.__qualname__}"
-        declared = Declaration(name, function, signature, is_entry)
+        declared = Declaration(name, function, signature, is_entry, inlined=inlined)
         function.declaration = declared  # type: ignore[attr-defined]
         return function
 

@@ -73,7 +73,7 @@ def _cover(
             row = FIRST + figure * KINDS + digit - 1
             for slot in range(rules[row], rules[row + 1]):
                 layout = rules[slot]
-                if layout & lowest_point == 0 or layout & ~points:
+                if layout & (lowest_point | ~points) != lowest_point:  # not it, or too much
                     continue
                 out[length] = layout | figure << FIGURE_AT | (digit - 1) << PIECE_AT
                 covered = _cover(

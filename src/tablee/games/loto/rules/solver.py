@@ -55,7 +55,7 @@ def _covers(rules: Vector, figure: int, points: int, hand: int, jokers: int, dot
             row = FIRST + figure * KINDS + digit - 1
             for slot in range(rules[row], rules[row + 1]):
                 layout = rules[slot]
-                if layout & lowest_point == 0 or layout & ~points:
+                if layout & (lowest_point | ~points) != lowest_point:  # not it, or too much
                     continue
                 if _covers(rules, figure, points ^ layout, fewer, jokers, fewer_dots):
                     return 1

@@ -108,7 +108,7 @@ def _exchange(rules: Vector, state: Vector, piece: int, before: int, after: int)
     return 0
 
 
-@kernel((INT, VECTOR, VECTOR, INT, INT))
+@kernel((INT, VECTOR, VECTOR, INT, INT), inlined=True)
 def _lose_top(rules: Vector, state: Vector, place: int, piece: int) -> int:
     """Have the sums of a seat (less 1) say that the top piece leaves a pile."""
     first, own, height = _rows(place, piece), _own_at(state, place, piece), state[k.HEIGHTS + place]
@@ -116,7 +116,7 @@ def _lose_top(rules: Vector, state: Vector, place: int, piece: int) -> int:
     return _exchange(rules, state, piece, before, after)
 
 
-@kernel((INT, VECTOR, VECTOR, INT, INT, INT))
+@kernel((INT, VECTOR, VECTOR, INT, INT, INT), inlined=True)
 def _gain_top(rules: Vector, state: Vector, place: int, top: int, piece: int) -> int:
     """Have the sums of a seat (less 1) say that a piece comes to a field."""
     first, own, height = _rows(place, piece), _own_at(state, place, piece), state[k.HEIGHTS + place]
@@ -262,7 +262,7 @@ def _field_worth(rules: Vector, first: int, own: int, height: int) -> int:
     return lead - rules[first + ROW * _code(~own, height)]
 
 
-@kernel((INT, VECTOR, VECTOR, INT, INT))
+@kernel((INT, VECTOR, VECTOR, INT, INT), inlined=True)
 def _leaving(rules: Vector, state: Vector, place: int, mover: int) -> int:
     """What it adds to a seat's lead that the top piece leaves a pile."""
     height = state[k.HEIGHTS + place]
@@ -275,7 +275,7 @@ def _leaving(rules: Vector, state: Vector, place: int, mover: int) -> int:
     return gain if (place >> 3) - 1 == mover else -gain
 
 
-@kernel((INT, VECTOR, VECTOR, INT, INT, INT))
+@kernel((INT, VECTOR, VECTOR, INT, INT, INT), inlined=True)
 def _arriving(rules: Vector, state: Vector, place: int, piece: int, mover: int) -> int:
     """What it adds to a seat's lead that a piece comes to a field."""
     first, own, height = _rows(place, mover), _own_at(state, place, mover), state[k.HEIGHTS + place]

@@ -104,7 +104,7 @@ def _lacking(board: int, step: int, length: int) -> tuple[int, int, int, int]:
     return three, two, parity & ~pair & ~other_pair, 0
 
 
-@kernel((INT, VECTOR, VECTOR, INT, VECTOR))
+@kernel((INT, VECTOR, VECTOR, INT, VECTOR), inlined=True)
 def find_lines(rules: Vector, state: Vector, colour: int, lines: Vector) -> int:
     """Note what is known of a colour; returns 0."""
     shift, length = centre(state), rules[NEEDED]

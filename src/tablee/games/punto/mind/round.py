@@ -20,7 +20,7 @@ NOBODY = 4  # in place of the side that wins the round
 
 # What follows the rules.
 WORTHS = RULES  # by winner and side
-WEIGHTS = WORTHS + 5 * 4  # by place in the order of turns and feature (`punto_value`)
+WEIGHTS = WORTHS + 5 * 4  # by place in the order of turns and feature (`value`)
 
 
 @cache

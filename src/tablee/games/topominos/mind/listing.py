@@ -7,8 +7,6 @@ from tablee.core.kernel import INT, MATRIX, VECTOR, Matrix, Vector, entry, kerne
 from tablee.core.slots import TURN
 from tablee.games.topominos.mind.play import unwanted
 from tablee.games.topominos.mind.turns import (
-    BEST,
-    BONDS,
     GAIN,
     HEAP,
     HEAPS,
@@ -22,6 +20,7 @@ from tablee.games.topominos.mind.turns import (
     SETS,
     STAGES,
     TILE,
+    best_slot,
     first_bond,
     next_bond,
 )
@@ -101,7 +100,7 @@ def _step(desk: Vector, stage: int, work: Matrix) -> int:
     work[_BOND][stage + 1] = bond
     work[_SUM][stage + 1] = work[_SUM][stage] + gain
     work[_NEXT][stage + 1] = 0
-    return work[_SUM][stage + 1] + desk[BEST + BONDS * (SETS * (stage + 1) + left) + bond]
+    return work[_SUM][stage + 1] + desk[best_slot(stage + 1, bond, left)]
 
 
 @entry((INT, VECTOR, VECTOR, VECTOR, MATRIX, MATRIX))
@@ -120,7 +119,7 @@ def list_turns(rules: Vector, state: Vector, desk: Vector, turns: Matrix, work: 
         if stage == stages:
             row[WORTH] = work[_SUM][stage]
             if work[_LEFT][stage] == 0:
-                row[WORTH] += desk[BEST + BONDS * SETS * stages]
+                row[WORTH] += desk[best_slot(stages, 0, 0)]
             row[TILES] = tiles_of(desk, everything ^ work[_LEFT][stage])
             if takes_lowest(rules, rack, row[TILES]):
                 count = _enter(desk, turns, count, row)

@@ -38,7 +38,7 @@ def plan_of(position: Position, desk: Vector, row: Vector) -> Plan:
 
 
 def _in_order(position: Position, desk: Vector, row: Vector) -> list[int]:
-    """The stages with a heap, in the order they are laid in: see `topominos_turns`."""
+    """The stages with a heap, in the order they are laid in: see `turns`."""
     used = [stage for stage in range(int(desk[t.STAGES])) if row[r.HEAP_TILES + stage]]
     bound = position.state[k.MODE] == k.MODE_B or all(position.state[k.DOTS : k.DOTS + 9])
 

@@ -16,7 +16,7 @@ from __future__ import annotations
 from tablee.core.bits import lowest, popcount
 from tablee.core.kernel import INT, VECTOR, Vector, constants, entry, kernel
 from tablee.core.slots import TURN
-from tablee.core.vectors import part
+from tablee.core.vectors import copy, part
 from tablee.games.topominos.rules.kernel import (
     BAG,
     COMPARTMENT,
@@ -99,7 +99,7 @@ HEAPS = PLACE + MOST_STAGES  # 16 slots: how many sets can be laid there
 HEAP = HEAPS + MOST_STAGES  # 16 x 32 slots: these sets
 RESULT = HEAP + MOST_STAGES * SETS  # 16 x 32 x 3 slots: the pile that a set makes, or NEVER
 GAIN = RESULT + MOST_STAGES * SETS * LOOKS_KEPT  # 16 x 32 x 3 slots: what that is worth
-BEST = GAIN + MOST_STAGES * SETS * LOOKS_KEPT  # 17 x 32 x 5 slots: what the stages from here bring
+BEST = GAIN + MOST_STAGES * SETS * LOOKS_KEPT  # 17 x 5 x 32 slots: what the stages from here bring
 DESK = BEST + (MOST_STAGES + 1) * SETS * BONDS
 
 HOPELESS = -(1 << 40)
@@ -280,15 +280,20 @@ def _list_stages(rules: Vector, state: Vector, desk: Vector, variety: int) -> in
 # The best turn.
 
 
+@kernel((INT, INT, INT, INT))
+def best_slot(stage: int, bond: int, left: int) -> int:
+    """Where the desk says what the stages from this one on bring, with these tiles left."""
+    return BEST + SETS * (BONDS * stage + bond) + left
+
+
 @kernel((INT, VECTOR, INT, INT))
 def _improve(desk: Vector, stage: int, bonds: int) -> int:
     """Work out what the stages from this one on bring, whatever is left and, of these bonds (as
     bits), allowed."""
-    here = part(desk, BEST + SETS * BONDS * stage, SETS * BONDS)
-    later = part(desk, BEST + SETS * BONDS * (stage + 1), SETS * BONDS)
     everything = (1 << desk[HELD]) - 1
-    for slot in range(BONDS * (everything + 1)):
-        here[slot] = later[slot]
+    all_sets = SETS * BONDS
+    later = part(desk, best_slot(stage + 1, 0, 0), all_sets)
+    copy(later, part(desk, best_slot(stage, 0, 0), all_sets))
     for heap in range(desk[HEAPS + stage]):
         tiles = desk[HEAP + SETS * stage + heap]
         slot = LOOKS_KEPT * (SETS * stage + tiles)
@@ -299,10 +304,11 @@ def _improve(desk: Vector, stage: int, bonds: int) -> int:
             after = _AFTER[2 * (BONDS * desk[KIND + stage] + bond) + is_nine]
             if after == NEVER or bonds >> bond & 1 == 0:
                 continue
+            here = part(desk, best_slot(stage, bond, 0), SETS)
+            later = part(desk, best_slot(stage + 1, after, 0), SETS)
             rest = others
             while rest >= 0:  # every set of the other tiles
-                worth, slot = gain + later[BONDS * rest + after], BONDS * (rest | tiles) + bond
-                here[slot] = max(here[slot], worth)
+                here[rest | tiles] = max(here[rest | tiles], gain + later[rest])
                 rest = (rest - 1) & others if rest > 0 else -1
     return 0
 
@@ -312,17 +318,17 @@ def survey(rules: Vector, state: Vector, desk: Vector, variety: int) -> int:
     """Work out everything that the seat to move can lay; returns what the best of it is worth
     beside laying nothing. Of the ways to lay a set in a compartment only `variety` are kept."""
     stages = _list_stages(rules, state, desk, variety)
-    last = BEST + SETS * BONDS * stages
-    for slot in range(BONDS << desk[HELD]):
-        desk[last + slot] = 0
-    if state[BAG] > 0:
-        for bond in range(BONDS):
-            desk[last + bond] = rules[EMPTIED]
+    for bond in range(BONDS):
+        last = best_slot(stages, bond, 0)
+        for left in range(1 << desk[HELD]):
+            desk[last + left] = 0
+        if state[BAG] > 0:
+            desk[last] = rules[EMPTIED]
     bond = first_bond(state)
     for stage in range(stages - 1, -1, -1):
         _improve(desk, stage, _FOLLOWING[bond])
     everything = (1 << desk[HELD]) - 1
-    return desk[BEST + BONDS * everything + bond]
+    return desk[best_slot(0, bond, everything)]
 
 
 # Laying tiles.
@@ -373,8 +379,8 @@ def lay_best(state: Vector, desk: Vector) -> int:
     """Lay what `survey` found best; returns how many tiles."""
     bond, left, laid = first_bond(state), (1 << desk[HELD]) - 1, 0
     for stage in range(desk[STAGES]):
-        best = desk[BEST + BONDS * (SETS * stage + left) + bond]
-        if best == desk[BEST + BONDS * (SETS * (stage + 1) + left) + bond]:
+        best = desk[best_slot(stage, bond, left)]
+        if best == desk[best_slot(stage + 1, bond, left)]:
             continue
         for heap in range(desk[HEAPS + stage]):
             tiles = desk[HEAP + SETS * stage + heap]
@@ -382,7 +388,7 @@ def lay_best(state: Vector, desk: Vector) -> int:
             after = next_bond(desk[KIND + stage], bond, desk[RESULT + slot])
             if tiles & ~left or after == NEVER:
                 continue
-            rest = desk[BEST + BONDS * (SETS * (stage + 1) + (left ^ tiles)) + after]
+            rest = desk[best_slot(stage + 1, after, left ^ tiles)]
             if desk[GAIN + slot] + rest == best:
                 if desk[KIND + stage] != NEW_OPEN:
                     set_mode(state, after)
