@@ -1,38 +1,34 @@
 """Learn the weights of Lotus bots from their games against themselves, beginning with nothing.
 
-    python tools/train_lotus.py SEATS [--rounds SIMULATIONS...] [--games N] [--jobs N] [--seed N]
+    python tools/train_lotus.py SEATS [--games N] [--rate R] [--seed N]
 
-Each round plays games with the weights of the round before, some moves at random so that there is
-something to learn from, and with so many simulations per move. Then it fits the network to who
-won, and a little to what the searches expected. What a single piece adds by its field, its step and
-the pieces above it is learned first of all; a whole pile's row strays from the sum over its pieces
-only as far as the games insist. Writes src/tablee/games/lotus/mind/data/weights-SEATS.json.
+Each game is played with the weights of the moment: every seat makes the move after which it seems
+to stand best, some moves are made at random so that there is something to learn from. Then each
+position is drawn towards what came of it (temporal differences): a share of what the next position
+was judged to be worth, the rest of what the one after that was, and so on to who won. What a piece
+adds by its field, its step and the pieces above it is learned beside what the whole pile adds, so
+that rare piles are judged by common pieces. Of the weights of the moment a mean is written, to
+src/tablee/games/lotus/mind/data/weights-SEATS.json.
 """
 
 from __future__ import annotations
 
 import argparse
-import os
+import inspect
 import time
-from concurrent.futures import ProcessPoolExecutor
-from math import exp, log
-from multiprocessing import get_context
+from math import exp, log, sqrt
 from pathlib import Path
 from typing import Any, NamedTuple
 
 import numba
 import numpy as np
+from numba.extending import overload, register_jitable
 
 import tablee
-from tablee.bots.engines.tree_mind import new_search
-from tablee.bots.engines.uct import Settings, favourite
-from tablee.core.hosts import find_host
-from tablee.core.position import Position
-from tablee.core.rng import below, generator
-from tablee.core.slots import TURN, WINNERS
+from tablee.core import bits, rng, rounds
+from tablee.core.slots import SCORE, TURN, WINNERS
 from tablee.games.lotus.mind import judgement as j
 from tablee.games.lotus.mind import weights as w
-from tablee.games.lotus.mind.mind import grow
 from tablee.games.lotus.rules import kernel as k
 
 GAME = tablee.find_game("lotus")
@@ -41,318 +37,350 @@ FOLDER = Path(__file__).parent.parent / "src/tablee/games/lotus/mind/data"
 # Features, each with a row of weights: piles by kind and pattern, then these.
 MOBILITY = w.KINDS * j.PATTERNS
 TO_MOVE = MOBILITY + j.MOBILITIES
-FEATURES = TO_MOVE + 4
-NONE = FEATURES  # pads lists of features; its row stays 0
-MOST_FEATURES = 32  # of a seat in a position
-MOST_KEPT = 200  # positions of a game
-
-# Pieces of a pile: whose, kind of pile, step, pieces above.
+LEFT = TO_MOVE + 4
+OTHERS_LEFT = LEFT + j.LEFTS
+PIECES = OTHERS_LEFT + j.LEFTS  # of a pile: by kind, step and pieces above, whose
 STEPS, MOST_ABOVE = 10, 6
-PIECES = 2 * w.KINDS * STEPS * MOST_ABOVE
+FEATURES = PIECES + 2 * w.KINDS * STEPS * MOST_ABOVE
+MOST_FEATURES = 80  # of a seat in a position
+MOST_KEPT = 1000  # positions of a game
 
-SETTINGS = Settings(explore=0.1, trust=4.0, listed_after=0)
-EXPECTED = 0.3  # how much of the target is what the search expected; the rest is who won
-BATCH = 4096
-EPOCHS = 6
-HELD_BACK = 0.05  # of the positions, to see how well others are foretold
+LAMBDA = 0.5  # how much of what comes later counts
+GAMES_PER_STEP = 8
+RATE = 0.0004  # of learning, to the middle of the run; from there on it falls
+#: No weight is heavier, so that sums that share a number never reach each other.
+HEAVIEST = ((1 << j.LANE - 1) - 1) // (k.MOST_PIECES + 4)
+FADING, SMALLEST = 0.999, 1e-3  # how long slopes are remembered, and what they count as at least
+MEAN_OF = 200  # how many of the last weights, every tenth, the mean is of
 
-
-class Positions(NamedTuple):
-    """What games are made of: lists of features by position and seat, who won, what was
-    expected."""
-
-    features: Any  # positions x (seats * MOST_FEATURES)
-    winners: Any
-    expected: Any  # positions x seats
-
-    @classmethod
-    def join(cls, parts: list[Positions]) -> Positions:
-        """All of them, one after the other."""
-        return cls(*(np.concatenate(column) for column in zip(*parts, strict=True)))
+# Kernels are compiled with what calls them.
 
 
-# Playing.
+@overload(bits.popcount)  # type: ignore[untyped-decorator]
+def _popcount(value: Any) -> Any:  # noqa: ARG001 - numba asks for the same name
+    def count(value: Any) -> Any:
+        found = 0
+        while value:
+            value &= value - 1
+            found += 1
+        return found
+
+    return count
 
 
-def list_features(state: list[int], seats: int, piece: int, kinds: list[int]) -> list[int]:
-    """The features that make the standing of a seat (less 1); `kinds` are those of the fields."""
-    found, piles = [], 0
+@overload(bits.lowest)  # type: ignore[untyped-decorator]
+def _lowest(value: Any) -> Any:  # noqa: ARG001
+    def find(value: Any) -> Any:
+        index = 0
+        while not value >> index & 1:
+            index += 1
+        return index
+
+    return find
+
+
+def _compile(*modules: Any) -> None:
+    """Have numba compile the kernels of these modules with what calls them."""
+    for module in modules:
+        for _, function in inspect.getmembers(module, inspect.isfunction):
+            if function.__module__ == module.__name__:
+                register_jitable(function)
+
+
+_compile(rng, rounds, k, j)
+
+
+@numba.njit  # type: ignore[untyped-decorator]
+def list_features(rules: Any, state: Any, piece: int, kinds: Any, found: Any) -> int:
+    """Write the features that make the standing of a seat (less 1); returns how many there are.
+    `kinds` are those of the fields."""
+    seats, pieces_each = rules[k.SEATS], rules[k.PIECES]
+    count = piles = 0
     for place in range(8, 8 * (seats + 1)):
         height = state[k.HEIGHTS + place]
         if height:
             own = (place >> 3) - 1 == piece
-            found.append(j.PATTERNS * (0 if own else w.KINDS - 1) + j.pattern(0, height, 0))
-            piles += own
-    for field, kind in enumerate(kinds):
+            found[count] = j.PATTERNS * (0 if own else w.KINDS - 1) + j.pattern(0, height, 0)
+            count += 1
+            piles += int(own)
+    for field in range(len(kinds)):
         height = state[k.HEIGHTS + k.FIELD + field]
         if height:
-            found.append(j.PATTERNS * kind + j.pattern(state[k.PILES + field], height, piece))
-            piles += state[k.PILES + field] & 3 == piece
-    found.append(MOBILITY + min(piles, j.MOBILITIES - 1))
-    found.append(TO_MOVE + (piece + 1 - state[TURN]) % seats)
-    return found + [NONE] * (MOST_FEATURES - len(found))
+            pieces, kind = state[k.PILES + field], kinds[field]
+            found[count] = j.PATTERNS * kind + j.pattern(pieces, height, piece)
+            count += 1
+            for above in range(height if height <= MOST_ABOVE else MOST_ABOVE - 1):
+                step = min(height - above, STEPS) - 1
+                mine = int(pieces >> 2 * above & 3 == piece)
+                found[count] = PIECES + ((kind * STEPS + step) * MOST_ABOVE + above) * 2 + mine
+                count += 1
+            piles += int(pieces & 3 == piece)
+    fewest = j.LEFTS - 1
+    for other in range(seats):
+        if other != piece:
+            fewest = min(fewest, pieces_each - state[SCORE + other])
+    found[count] = MOBILITY + min(piles, j.MOBILITIES - 1)
+    found[count + 1] = TO_MOVE + (piece + 1 - state[TURN] + seats) % seats
+    found[count + 2] = LEFT + min(pieces_each - state[SCORE + piece], j.LEFTS - 1)
+    found[count + 3] = OTHERS_LEFT + fewest
+    return count + 4
 
 
-class Player:
-    """Plays games against itself, some of the moves at random, and keeps some of the positions."""
+class Network(NamedTuple):
+    """Rows of weights by feature: to each hidden sum, and what a feature is worth by itself, which
+    is learned beside the network and plays no part in it."""
 
-    def __init__(self, start: Position, weights: w.Weights, simulations: int, rng: Any) -> None:
-        self._start, self._simulations, self._rng = start, simulations, rng
-        self._rules = w.longer_rules(start, weights)
-        track = start.setup.parts.track
-        self._kinds = [track.number(field) for field in range(len(track.fields))]
-        self._capacity = 1 + (1 + simulations) * GAME.max_actions
-        self._moves = [0] * GAME.max_actions
+    hidden: Any
+    alone: Any
+    output: Any
 
-    def play(self) -> Positions:
-        """The positions kept of one game."""
-        rng, seats = self._rng, self._start.setup.seats
-        state = w.longer_state(self._start, self._rules)
-        opening = below(rng, 60) if below(rng, 3) == 0 else below(rng, 24)
-        careless = below(rng, 8)  # of a hundred moves
-        seen, features, expected = 0, list[list[int]](), list[list[float]]()
-        while state[TURN]:
-            if seen < opening or below(rng, 100) < careless:
-                action = self._moves[below(rng, k.legal(self._rules, state, self._moves))]
-            else:
-                action, hoped = self._search(state)
-                if below(rng, 3) == 0 and len(features) < MOST_KEPT:
-                    rows = (list_features(state, seats, seat, self._kinds) for seat in range(seats))
-                    features.append([feature for row in rows for feature in row])
-                    expected.append(hoped)
-            j.advance(self._rules, state, action)
-            seen += 1
-        winner = state[WINNERS].bit_length() - 1
-        return Positions(
-            np.array(features, np.int16).reshape(-1, seats * MOST_FEATURES),
-            np.full(len(features), winner, np.int8),
-            np.array(expected, np.float32).reshape(-1, seats),
+    @classmethod
+    def begin(cls, seed: int) -> Network:
+        """One that knows nothing yet."""
+        random = np.random.default_rng(seed)
+        hidden = random.normal(0, 0.03, (FEATURES, j.HIDDEN)).astype(np.float32)
+        hidden[TO_MOVE:LEFT] += np.float32(0.25)
+        output = random.normal(0, 0.3, j.HIDDEN).astype(np.float32)
+        return cls(hidden, np.zeros((FEATURES, 1), np.float32), output)
+
+    def filled(self, value: float) -> Network:
+        """Another of the same shape, of one number."""
+        return Network(*(np.full_like(part, value) for part in self))
+
+
+@numba.njit  # type: ignore[untyped-decorator]
+def _add_up(network: Network, listed: Any, count: int, sums: Any) -> Any:
+    """Work out the hidden sums of a seat; returns what its features are worth alone."""
+    sums[:] = 0
+    alone = np.float32(0)
+    for slot in range(count):
+        row = network.hidden[listed[slot]]
+        for unit in range(j.HIDDEN):
+            sums[unit] += row[unit]
+        alone += network.alone[listed[slot], 0]
+    return alone
+
+
+@numba.njit  # type: ignore[untyped-decorator]
+def _standing(network: Network, sums: Any) -> Any:
+    """How well a seat stands by its hidden sums."""
+    found = np.float32(0)
+    for unit in range(j.HIDDEN):
+        share = min(np.float32(1), max(np.float32(0), sums[unit]))
+        found += share * share * network.output[unit]
+    return found
+
+
+@numba.njit  # type: ignore[untyped-decorator]
+def _to_chances(standings: Any) -> None:
+    """Turn standings into the chances they stand for."""
+    best = standings.max()
+    for seat in range(len(standings)):
+        standings[seat] = exp(standings[seat] - best)
+    standings /= standings.sum()
+
+
+class Game(NamedTuple):
+    """What is kept of a game, by position and seat: the features, and what was judged."""
+
+    listed: Any
+    counts: Any
+    sums: Any
+    chances: Any
+    alone: Any  # chances by what features are worth alone
+    careless: Any  # by position: whether the move there was made at random
+    winners: Any  # one number
+
+    @classmethod
+    def empty(cls, seats: int) -> Game:
+        """Room for a game."""
+        shape = (MOST_KEPT, seats)
+        return cls(
+            np.zeros((*shape, MOST_FEATURES), np.int32),
+            np.zeros(shape, np.int32),
+            np.zeros((*shape, j.HIDDEN), np.float32),
+            np.zeros(shape, np.float32),
+            np.zeros(shape, np.float32),
+            np.zeros(MOST_KEPT, np.int8),
+            np.zeros(1, np.int64),
         )
 
-    def _search(self, state: list[int]) -> tuple[int, list[float]]:
-        """The move tried most often, of several the one that seems best; and what was expected."""
-        self._rules[j.JITTER] = 1 + below(self._rng, 1 << 30)
-        with find_host().scope() as memory:
-            vectors = (self._rules, state, SETTINGS, self._capacity, self._rng)
-            search = new_search(memory, self._start, *vectors)
-            memory.call(grow, search, self._simulations)
-            action = memory.call(favourite, search)
-            sums = [search.sums[seat] for seat in range(search.seats)]
-        return action, [total / self._simulations for total in sums]
+
+@numba.njit  # type: ignore[untyped-decorator]
+def _judge(network: Network, rules: Any, state: Any, kinds: Any, game: Game, number: int) -> None:
+    """Judge a position, and keep it as the one of this number."""
+    seats = game.counts.shape[1]
+    for seat in range(seats):
+        listed, sums = game.listed[number, seat], game.sums[number, seat]
+        count = list_features(rules, state, seat, kinds, listed)
+        game.counts[number, seat] = count
+        game.alone[number, seat] = _add_up(network, listed, count, sums)
+        game.chances[number, seat] = _standing(network, sums)
+    _to_chances(game.chances[number])
+    _to_chances(game.alone[number])
 
 
-def self_play(seats: int, weights: w.Weights, games: int, simulations: int, seed: int) -> Positions:
-    """Play games, by turns without and with the experts' rules."""
-    rng = generator(seed)
+@numba.njit  # type: ignore[untyped-decorator]
+def play_game(network: Network, rules: Any, start: Any, kinds: Any, random: Any, game: Game) -> int:
+    """Play a game, and keep its positions; returns how many there are."""
+    opening = rng.below(random, 60) if rng.below(random, 3) == 0 else rng.below(random, 16)
+    careless, noise = 2 * rng.below(random, 4), rng.below(random, 2) / 8
+    state, after, moves = start.copy(), start.copy(), np.zeros(200, np.int64)
+    last = MOST_KEPT - 1  # where positions that are only looked at go
+    number = 0
+    while state[TURN] and number < last:
+        seat, count = state[TURN] - 1, k.legal(rules, state, moves)
+        _judge(network, rules, state, kinds, game, number)
+        chosen = rng.below(random, count)
+        game.careless[number] = int(number < opening or rng.below(random, 100) < careless)
+        if not game.careless[number]:
+            best = -1e9
+            for index in range(count):
+                after[:] = state
+                if k.play(rules, after, moves[index]):
+                    _judge(network, rules, after, kinds, game, last)
+                    found = log(game.chances[last, seat] + 1e-6)
+                else:
+                    found = 0.0 if after[WINNERS] >> seat & 1 else log(1e-6)
+                found -= noise * log(-log((rng.below(random, 1 << 30) + 0.5) / (1 << 30)))
+                if found > best:
+                    best, chosen = found, index
+        k.play(rules, state, moves[chosen])
+        number += 1
+    game.winners[0] = state[WINNERS]
+    return number
+
+
+@numba.njit  # type: ignore[untyped-decorator]
+def learn_game(network: Network, slopes: Network, touched: Any, game: Game, length: int) -> float:
+    """Add the slopes of a game's positions to `slopes`; returns how much they surprised."""
+    seats = game.counts.shape[1]
+    target, bent = np.zeros(seats, np.float32), np.zeros(j.HIDDEN, np.float32)
+    for seat in range(seats):
+        target[seat] = game.winners[0] >> seat & 1
+    surprise = 0.0
+    for number in range(length - 1, -1, -1):
+        chances = game.chances[number]
+        if game.careless[number]:  # what comes of it says nothing of this position
+            target[:] = chances
+            continue
+        for seat in range(seats):
+            error, sums = chances[seat] - target[seat], game.sums[number, seat]
+            error_alone = game.alone[number, seat] - target[seat]
+            for unit in range(j.HIDDEN):
+                share = min(np.float32(1), max(np.float32(0), sums[unit]))
+                slopes.output[unit] += error * share * share
+                inside = share == sums[unit]
+                bent[unit] = 2 * error * network.output[unit] * share if inside else np.float32(0)
+            for slot in range(game.counts[number, seat]):
+                feature = game.listed[number, seat, slot]
+                touched[feature] = 1
+                row = slopes.hidden[feature]
+                for unit in range(j.HIDDEN):
+                    row[unit] += bent[unit]
+                slopes.alone[feature, 0] += error_alone
+            surprise -= target[seat] * log(chances[seat] + 1e-7)
+            target[seat] = LAMBDA * target[seat] + (1 - LAMBDA) * chances[seat]
+    return surprise / max(1, length)
+
+
+@numba.njit  # type: ignore[untyped-decorator]
+def _follow(weights: Any, slopes: Any, squares: Any, rate: float) -> None:
+    """Go down some slopes, by how steep they usually are, and forget them."""
+    for place in range(len(weights)):
+        slope = slopes[place]
+        squares[place] = FADING * squares[place] + (1 - FADING) * slope * slope
+        weights[place] -= rate * slope / (sqrt(squares[place]) + SMALLEST)
+        slopes[place] = 0
+
+
+@numba.njit  # type: ignore[untyped-decorator]
+def step(network: Network, slopes: Network, squares: Network, touched: Any, rate: float) -> None:
+    """Learn from the slopes that were added up."""
+    for feature in range(FEATURES):
+        if touched[feature]:
+            touched[feature] = 0
+            _follow(network.hidden[feature], slopes.hidden[feature], squares.hidden[feature], rate)
+            _follow(network.alone[feature], slopes.alone[feature], squares.alone[feature], rate)
+    _follow(network.output, slopes.output, squares.output, rate)
+
+
+def learn(seats: int, games: int, top: float, seed: int) -> Network:
+    """The mean of the last weights of so many games, by turns without and with experts' rules;
+    `top` is the rate of learning at first."""
     starts = [GAME.new({"seats": seats, "expert": expert}) for expert in (False, True)]
-    players = [Player(start, weights, simulations, rng) for start in starts]
-    return Positions.join([players[number % 2].play() for number in range(games)])
+    vectors = [(np.array(s.setup.rules, np.int64), np.array(s.state, np.int64)) for s in starts]
+    track = starts[0].setup.parts.track
+    kinds = np.array([track.number(field) for field in range(len(track.fields))])
+    random, game = np.array(rng.generator(seed), np.int64), Game.empty(seats)
+    network = Network.begin(seed)
+    mean = Network(*(part.copy() for part in network))
+    slopes, squares = network.filled(0), network.filled(1)
+    touched = np.zeros(FEATURES, np.int8)
+    steps, began, surprise, length = games // GAMES_PER_STEP, time.monotonic(), 0.0, 0
+    for number in range(steps):
+        for turn in range(GAMES_PER_STEP):
+            kept = play_game(network, *vectors[turn % 2], kinds, random, game)
+            surprise += learn_game(network, slopes, touched, game, kept)
+            length += kept
+        done = number / steps
+        rate = top * max(0.01, min(1.0, 2 * (1 - done)))
+        step(network, slopes, squares, touched, rate)
+        if number % 10 == 0:
+            share = max(1 / MEAN_OF, 1 / (1 + number // 10))
+            for part, now in zip(mean, network, strict=True):
+                part += np.float32(share) * (now - part)
+        if (number + 1) % 2500 == 0:
+            several = 2500 * GAMES_PER_STEP
+            print(
+                f"{(number + 1) * GAMES_PER_STEP} games, {time.monotonic() - began:.0f} s,"
+                f" {length / several:.1f} moves each, surprise {surprise / several:.4f}",
+                flush=True,
+            )
+            surprise, length = 0.0, 0
+            write(mean, seats)
+    return mean
 
 
-# Learning.
-
-
-@numba.njit  # type: ignore[untyped-decorator]
-def _surprise(sums: Any, standing: int, seats: int, targets: Any, target: int) -> float:
-    """Turn standings into the chances they stand for, less the targets; returns how much the
-    targets surprise."""
-    best = -1e9
-    for seat in range(seats):
-        best = max(best, sums[standing + seat])
-    total = 0.0
-    for seat in range(seats):
-        sums[standing + seat] = exp(sums[standing + seat] - best)
-        total += sums[standing + seat]
-    surprise = 0.0
-    for seat in range(seats):
-        chance = sums[standing + seat] / total
-        surprise -= targets[target + seat] * log(max(chance, 1e-7))
-        sums[standing + seat] = chance - targets[target + seat]
-    return surprise
-
-
-@numba.njit  # type: ignore[untyped-decorator]
-def descend(
-    features: Any,
-    targets: Any,
-    rows: Any,
-    output: Any,
-    row_slopes: Any,
-    output_slopes: Any,
-    sums: Any,
-) -> float:
-    """How much the targets of some positions surprise the network, and the slopes of that, all
-    added up. The first number of a row, what it is worth by itself, is learned beside the
-    network and plays no part in it. `sums` is a buffer."""
-    seats = len(features[0]) // MOST_FEATURES
-    standing, alone = w.ROW * seats, w.ROW * seats + seats
-    surprise = 0.0
-    for number in range(len(features)):
-        listed = features[number]
-        for slot in range(alone + seats):
-            sums[slot] = 0.0
-        for place in range(len(listed)):
-            first, row = w.ROW * (place // MOST_FEATURES), w.ROW * listed[place]
-            for unit in range(w.ROW):
-                sums[first + unit] += rows[row + unit]
-        for seat in range(seats):
-            sums[alone + seat] = sums[w.ROW * seat]
-            for unit in range(1, w.ROW):
-                share = min(1.0, max(0.0, sums[w.ROW * seat + unit]))
-                sums[standing + seat] += output[unit] * share * share
-        surprise += _surprise(sums, standing, seats, targets, seats * number)
-        _surprise(sums, alone, seats, targets, seats * number)
-        for seat in range(seats):
-            error = sums[standing + seat]
-            sums[w.ROW * seat] = sums[alone + seat]
-            for unit in range(1, w.ROW):
-                found = sums[w.ROW * seat + unit]
-                share = min(1.0, max(0.0, found))
-                output_slopes[unit] += error * share * share
-                slope = 2.0 * error * output[unit] * share
-                sums[w.ROW * seat + unit] = slope if found == share else 0.0
-        for place in range(len(listed)):
-            first, row = w.ROW * (place // MOST_FEATURES), w.ROW * listed[place]
-            for unit in range(w.ROW):
-                row_slopes[row + unit] += sums[first + unit]
-    return surprise
-
-
-def pieces_of_patterns() -> Any:
-    """By feature, the pieces it is made of, to learn from pieces first."""
-    pieces = np.full((FEATURES + 1, MOST_ABOVE), PIECES)
-    for kind in range(w.KINDS):
+def rows_of(network: Network) -> Any:
+    """Rows of weights as bots use them: of whole piles, with what their pieces add."""
+    rows = np.concatenate([network.alone * j.UNIT, network.hidden * j.ONE], axis=1)
+    rows[j.PATTERNS * np.arange(w.KINDS)[:, None] + [0, 1]] = 0  # no pile, no worth
+    for kind in range(1, w.KINDS - 1):
         for code in range(2, j.PATTERNS):
             height, own = w.unpattern(code)
-            for above in range(min(height, 6 if height <= 6 else 5)):
-                step, mine = min(height - above, STEPS - 1), own >> above & 1
-                piece = ((mine * w.KINDS + kind) * STEPS + step) * MOST_ABOVE + above
-                pieces[j.PATTERNS * kind + code, above] = piece
-    return pieces
+            for above in range(height if height <= MOST_ABOVE else MOST_ABOVE - 1):
+                step_of = min(height - above, STEPS) - 1
+                piece = ((kind * STEPS + step_of) * MOST_ABOVE + above) * 2 + (own >> above & 1)
+                rows[j.PATTERNS * kind + code] += rows[PIECES + piece]
+    rows = rows[:PIECES].round().astype(int).clip(-32768, 32767)
+    rows[:, 1:] = rows[:, 1:].clip(-HEAVIEST, HEAVIEST)
+    return rows
 
 
-class Learner:
-    """A network that learns, by Adam."""
-
-    def __init__(self, seed: int) -> None:
-        random = np.random.default_rng(seed)
-        self.pieces: Any = random.normal(0, 0.05, (PIECES + 1, w.ROW))
-        self.pieces[PIECES] = 0  # stands for no piece
-        self.rest = np.zeros((FEATURES + 1, w.ROW))
-        self.rest[MOBILITY:TO_MOVE] = random.normal(0.3, 0.2, w.ROW)
-        self.rest[:, 0] = 0
-        self.output: Any = random.normal(0, 0.3, w.ROW)
-        self._parts = pieces_of_patterns()
-        self._memory = [(np.zeros_like(x), np.zeros_like(x)) for x in self._learned()]
-        self._steps = 0
-
-    def _learned(self) -> list[Any]:
-        return [self.pieces, self.rest, self.output]
-
-    def rows(self) -> Any:
-        """By feature, its row."""
-        found = self.rest + sum(self.pieces[self._parts[:, above]] for above in range(MOST_ABOVE))
-        found[NONE] = 0
-        return found
-
-    def step(self, features: Any, targets: Any, rate: float) -> float:
-        """Learn from some positions; returns how much they surprised."""
-        row_slopes: Any = np.zeros_like(self.rest)
-        output_slopes, rows = np.zeros(w.ROW), self.rows()
-        surprise = descend(features, targets.ravel(), rows.ravel(), self.output,
-                           row_slopes.reshape(-1), output_slopes, np.zeros(200))  # fmt: skip
-        row_slopes[NONE] = 0
-        piece_slopes = np.zeros_like(self.pieces)
-        for above in range(MOST_ABOVE):
-            np.add.at(piece_slopes, self._parts[:, above], row_slopes)
-        piece_slopes[PIECES] = 0
-        slopes = [piece_slopes, row_slopes, np.asarray(output_slopes)]
-        self._steps += 1
-        for x, slope, (mean, square), decay in zip(
-            self._learned(), slopes, self._memory, (1e-7, 1e-5, 0.0), strict=True
-        ):
-            slope = slope / len(features) + decay * x
-            mean += 0.1 * (slope - mean)
-            square += 0.001 * (slope * slope - square)
-            grown = square / (1 - 0.999**self._steps)
-            x -= rate * mean / (1 - 0.9**self._steps) / (np.sqrt(grown) + 1e-8)
-        return float(surprise) / len(features)
-
-    def surprise(self, positions: Positions) -> float:
-        """How much the winners of positions that were not learned from surprise."""
-        won: Any = np.eye(positions.expected.shape[1])[positions.winners]
-        listed = positions.features.astype(np.int64)
-        slopes = np.zeros((FEATURES + 1) * w.ROW), np.zeros(w.ROW)  # nobody asks for them
-        rows = self.rows().ravel()
-        total = descend(listed, won.ravel(), rows, self.output, *slopes, np.zeros(200))
-        return float(total) / len(won)
-
-    def weights(self) -> w.Weights:
-        """As bots use them."""
-        rows = np.concatenate([self.rows()[:, :1] * j.UNIT, self.rows()[:, 1:] * j.ONE], axis=1)
-        rows = rows.round().astype(int).clip(-32768, 32767)
-        return w.Weights(
-            to_move=rows[TO_MOVE:FEATURES].ravel().tolist(),
-            mobility=rows[MOBILITY:TO_MOVE].ravel().tolist(),
-            output=(self.output[1:] * j.UNIT).round().astype(int).tolist(),
-            piles=rows[:MOBILITY].ravel().tolist(),
-        )
-
-
-def learn(positions: Positions, expected: float, seed: int) -> w.Weights:
-    """Fit a network to positions, the last ones held back."""
-    random, learner = np.random.default_rng(seed), Learner(seed)
-    cut = round(len(positions.winners) * (1 - HELD_BACK))
-    steps = cut // BATCH
-    for epoch in range(EPOCHS):
-        order, surprise = random.permutation(cut), 0.0
-        for step in range(steps):
-            chosen = order[BATCH * step : BATCH * (step + 1)]
-            hoped = positions.expected[chosen]
-            won = np.eye(hoped.shape[1])[positions.winners[chosen]]
-            rate = 0.004 * (1 - (epoch * steps + step) / (EPOCHS * steps)) + 1e-5
-            targets = (1 - expected) * won + expected * hoped
-            listed = positions.features[chosen].astype(np.int64)
-            surprise += learner.step(listed, targets, rate) / steps
-        others = learner.surprise(Positions(*(column[cut:] for column in positions)))
-        print(f"   epoch {epoch}: {surprise:.4f}, winners of others {others:.4f}", flush=True)
-    return learner.weights()
-
-
-def nothing() -> w.Weights:
-    """Weights that know nothing, to begin with."""
-    sizes = (4 * w.ROW, j.MOBILITIES * w.ROW, j.HIDDEN, w.KINDS * j.PATTERNS * w.ROW)
-    return w.Weights(*([0] * size for size in sizes))
+def write(network: Network, seats: int) -> None:
+    """Write the weights for tables of this size."""
+    rows = rows_of(network)
+    weights = w.Weights(
+        to_move=rows[TO_MOVE:LEFT].ravel().tolist(),
+        mobility=rows[MOBILITY:TO_MOVE].ravel().tolist(),
+        left=rows[LEFT:OTHERS_LEFT].ravel().tolist(),
+        others_left=rows[OTHERS_LEFT:PIECES].ravel().tolist(),
+        output=(network.output * j.UNIT).round().astype(int).tolist(),
+        piles=rows[:MOBILITY].ravel().tolist(),
+    )
+    (FOLDER / f"weights-{seats}.json").write_text(weights.to_json(), encoding="utf-8")
 
 
 def main() -> None:
     """Learn as the command line says."""
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("seats", type=int, choices=(2, 3, 4))
-    parser.add_argument("--rounds", type=int, nargs="+", default=[1, 1, 8, 20])
-    parser.add_argument("--games", type=int, default=80_000)
-    parser.add_argument("--jobs", type=int, default=os.cpu_count() or 1)
+    parser.add_argument("--games", type=int, default=1_000_000)
+    parser.add_argument("--rate", type=float, default=RATE)
     parser.add_argument("--seed", type=int, default=1)
     wish = parser.parse_args()
-    weights = nothing()
-    with ProcessPoolExecutor(wish.jobs, mp_context=get_context("spawn")) as pool:
-        for number, simulations in enumerate(wish.rounds):
-            began = time.monotonic()
-            share = 1000  # games a task
-            first = 1_000_000 * wish.seed + 10_000 * number
-            tasks = [
-                pool.submit(self_play, wish.seats, weights, share, simulations, first + part)
-                for part in range(wish.games // share)
-            ]
-            positions = Positions.join([task.result() for task in tasks])
-            print(
-                f"round {number}: {len(positions.winners)} positions of {wish.games} games,"
-                f" {simulations} simulations per move, {time.monotonic() - began:.0f} s",
-                flush=True,
-            )
-            weights = learn(positions, EXPECTED if number else 0.0, wish.seed + number)
-            file = FOLDER / f"weights-{wish.seats}.json"
-            file.write_text(weights.to_json(), encoding="utf-8")
+    write(learn(wish.seats, wish.games, wish.rate, wish.seed), wish.seats)
 
 
 if __name__ == "__main__":

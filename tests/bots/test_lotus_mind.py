@@ -111,11 +111,11 @@ def test_what_a_search_keeps_up_to_date_equals_counting_again(
 def test_sums_that_share_a_number_never_reach_each_other(seats: int) -> None:
     """Not even if every piece were a pile of its own, with the heaviest weight there is."""
     weights = learned(seats)
-    rows = (weights.piles, weights.mobility, weights.to_move)
-    pile, mobility, to_move = (
+    rows = (weights.piles, *weights[:4])
+    pile, *others = (
         max(abs(weight) for place, weight in enumerate(row) if place % ROW) for row in rows
     )
-    assert k.MOST_PIECES * pile + mobility + to_move < 1 << j.LANE - 1
+    assert k.MOST_PIECES * pile + sum(others) < 1 << j.LANE - 1
 
 
 def test_a_pattern_shows_which_pieces_belong_to_a_seat() -> None:
@@ -181,10 +181,14 @@ def standing_by_hand(position: Position, seat: int) -> float:
         number = numbers[cell]
         rows.append(224 * (7 if number == 8 else number) + code)  # nothing was learned of 8
     assert told["turn"] is not None
+    left = {int(owner): position.setup.rules[k.PIECES] - n for owner, n in told["home"].items()}
+    fewest = min(pieces for owner, pieces in left.items() if owner != seat)
     parts = [
         *(weights.piles[17 * row : 17 * row + 17] for row in rows),
         weights.mobility[17 * min(piles, 5) :][:17],
         weights.to_move[17 * ((seat - told["turn"]) % seats) :][:17],
+        weights.left[17 * left[seat] :][:17],
+        weights.others_left[17 * fewest :][:17],
     ]
     sums = [sum(column) / 128 for column in zip(*parts, strict=True)][1:]
     full = [min(1.0, max(0.0, total)) ** 2 for total in sums]

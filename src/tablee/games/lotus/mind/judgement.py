@@ -2,10 +2,10 @@
 
 A seat sees a pile as a *pattern*: its height, and which of its pieces are the seat's own. What that
 means for it follows from the field, and not from one pile alone, so a small network judges: each
-pile, the number of piles to move from and the turns to wait add a row of weights to sixteen hidden
-sums; what these amount to, squared between bounds, adds up to the seat's standing. The chance to
-win is a softmax of the standings. The weights were learned from games of the bots against
-themselves, for each number of seats (tools/train_lotus.py).
+pile, the number of piles to move from, the turns to wait and the pieces that are not home yet add a
+row of weights to hidden sums; what these amount to, squared between bounds, adds up to the seat's
+standing. The chance to win is a softmax of the standings. The weights were learned from games of
+the bots against themselves, for each number of seats (tools/train_lotus.py).
 
 So that a search need not add it all up again at every node, it works on *longer* vectors: the rules
 are followed by the weights and by the keys of a hash, the state by what `advance` keeps up to date.
@@ -18,7 +18,7 @@ from tablee.bots.engines.outcome import won_share
 from tablee.core.bits import popcount
 from tablee.core.kernel import FLOAT, INT, PLAY, VECTOR, Floats, Vector, kernel, local_vector
 from tablee.core.real import exp
-from tablee.core.slots import TURN
+from tablee.core.slots import SCORE, TURN
 from tablee.core.vectors import copy, part
 from tablee.games.lotus.rules import kernel as k
 
@@ -28,6 +28,8 @@ PATTERNS = 224
 UNIT = 1000
 #: By the number of piles with the seat's piece on top, all from the last on alike.
 MOBILITIES = 6
+#: By the number of pieces that are not home, from the last on alike.
+LEFTS = 11
 
 # A row of weights: what something is worth by itself, then what it adds to each hidden sum. Four
 # sums share a number, one behind the other, so that one addition changes all of them; the learned
@@ -46,7 +48,9 @@ MOST_RULES = k.FIELD_LANDINGS + 32 * k.MOST_FIELDS
 JITTER = MOST_RULES  # a number for each search, so that it does not always find the same
 TO_MOVE = JITTER + 1  # rows, by the number of turns until the seat is to move
 MOBILITY = TO_MOVE + 4 * ROW  # rows, by the number of piles to move from
-OUTPUT = MOBILITY + ROW * MOBILITIES  # what each hidden sum is worth when it is full
+LEFT = MOBILITY + ROW * MOBILITIES  # rows, by the seat's pieces that are not home
+OTHERS_LEFT = LEFT + ROW * LEFTS  # rows, by those of the other seat that has fewest
+OUTPUT = OTHERS_LEFT + ROW * LEFTS  # what each hidden sum is worth when it is full
 KEYS = OUTPUT + HIDDEN  # by place, 128 each: 4 * depth + piece
 START_WEIGHTS = KEYS + 128 * (k.FIELD + k.MOST_FIELDS)  # rows by pattern: the seat's start piles
 EMPTY = START_WEIGHTS + ROW  # the row of any empty pile
@@ -170,6 +174,12 @@ def advance(rules: Vector, state: Vector, action: int) -> int:
 
 
 @kernel((INT, VECTOR, VECTOR, INT))
+def _left(rules: Vector, state: Vector, piece: int) -> int:
+    """How many pieces of a seat (less 1) are not home, as far as it matters."""
+    return min(rules[k.PIECES] - state[SCORE + piece], LEFTS - 1)
+
+
+@kernel((INT, VECTOR, VECTOR, INT))
 def standing(rules: Vector, state: Vector, piece: int) -> int:
     """How well a seat (less 1) stands in a game that goes on."""
     starts = popcount(state[k.ENTERING + piece] & 0x11111111)
@@ -178,12 +188,19 @@ def standing(rules: Vector, state: Vector, piece: int) -> int:
     turns = piece + 1 - state[TURN]
     if turns < 0:
         turns += rules[k.SEATS]
+    fewest = LEFTS
+    for other in range(rules[k.SEATS]):
+        if other != piece:
+            fewest = min(fewest, _left(rules, state, other))
+    left = LEFT + ROW * _left(rules, state, piece) + 1
     sums = part(state, STANDING + PACKED * piece, PACKED)
     moving, mobile = part(rules, TO_MOVE + ROW * turns + 1, PACKED), part(rules, mobility, PACKED)
+    own, others = part(rules, left, PACKED), part(rules, OTHERS_LEFT + ROW * fewest + 1, PACKED)
     output = part(rules, OUTPUT, HIDDEN)
     found = 0
     for number in range(PACKED):
-        packed = sums[number] + mobile[number] + moving[number] + _ZEROS
+        packed = sums[number] + mobile[number] + moving[number] + own[number] + others[number]
+        packed += _ZEROS
         for lane in range(LANES):
             total = (packed >> LANE * lane & 2 * _ZERO - 1) - _ZERO
             total = min(ONE, max(0, total))

@@ -13,8 +13,8 @@ LEVELS = {
     1: Level(_EVERY_MOVE, 16, noise=0.4),
     2: Level(_EVERY_MOVE, 24, noise=0.14),
     3: Level(_EVERY_MOVE, 60, noise=0.04),
-    4: Level(_BEST_MOVES, 400),
-    5: Level(_BEST_MOVES, 4_000),
+    4: Level(_BEST_MOVES, 400, noise=0.02),
+    5: Level(_BEST_MOVES, 2_000, noise=0.012),
     6: Level(_BEST_MOVES, 40_000),
 }
 
@@ -29,7 +29,7 @@ CROWD_LEVELS = {
 
 #: How many Elo each level is above the one below it, by the number of seats (docs/bots.md).
 STEPS = {
-    2: (205, 354, 604, 258, 246),
-    3: (214, 103, 239, 164, 112),
-    4: (108, 102, 184, 128, 97),
+    2: (198, 346, 387, 198, 123),
+    3: (212, 141, 216, 124, 178),
+    4: (144, 104, 198, 85, 78),
 }

@@ -31,6 +31,8 @@ class Weights(NamedTuple):
 
     to_move: list[int]
     mobility: list[int]
+    left: list[int]
+    others_left: list[int]
     output: list[int]
     piles: list[int]  # by kind, then by pattern
 
@@ -88,7 +90,8 @@ def longer_rules(position: Position, weights: Weights) -> list[int]:
     track = position.setup.parts.track
     rules = list(position.setup.rules)
     rules += [0] * (j.MOST_RULES - len(rules))
-    rules += [1, *packed(weights.to_move), *packed(weights.mobility), *weights.output, *_keys()]
+    rules += [1, *packed(weights.to_move), *packed(weights.mobility)]
+    rules += [*packed(weights.left), *packed(weights.others_left), *weights.output, *_keys()]
     rules += packed(weights.kind(0)) + packed(weights.kind(KINDS - 1))
     for field in range(len(track.fields)):
         left = track.route_length - track.number(field)
