@@ -25,8 +25,10 @@ def positions(game: Game, count: int) -> Iterator[Position]:
         yield game.from_view(position.view(position.turn))
 
 
-def found(position: Position, host: Host, simulations: int) -> SearchResult:
-    """What level 6 finds in a position when it thinks in this host."""
+def found(position: Position, host: Host, simulations: int | None = None) -> SearchResult:
+    """What level 6 finds in a position when it thinks in this host, with all of its simulations
+    unless it is told how many."""
     level = levels_of(position.game.name, position.setup.seats)[6]
+    budget = Budget(simulations=simulations or level.simulations)
     with using(host, position.game.package):
-        return level.mind.search(position, Budget(simulations=simulations), generator(7))
+        return level.mind.search(position, budget, generator(7))

@@ -21,6 +21,13 @@ def test_bots_think_alike_natively_and_in_wasmtime(name: str) -> None:
 
 
 @pytest.mark.parametrize("name", list(tablee.GAMES))
+def test_bots_think_alike_with_all_their_simulations(name: str) -> None:
+    native, wasm = open_host("native"), open_host("wasm")
+    for position in positions(tablee.find_game(name), FEW):
+        assert found(position, native) == found(position, wasm), position.to_json()
+
+
+@pytest.mark.parametrize("name", list(tablee.GAMES))
 def test_bots_think_alike_in_plain_python(name: str) -> None:
     plain, native = open_host("plain"), open_host("native")
     for position in positions(tablee.find_game(name), FEW):

@@ -18,6 +18,7 @@ from tests.hosts.searches import found, positions
 from tests.web.helpers.kernels import PageEngine, serving_kernels
 
 POSITIONS = 200  # per game, of all its variants
+FEW = 10
 
 
 @pytest.fixture(scope="module")
@@ -46,6 +47,15 @@ def test_bots_think_alike_in_chromium(name: str, chromium: LinearHost) -> None:
     native = open_host("native")
     for position in positions(tablee.find_game(name), POSITIONS):
         assert found(position, chromium, 12) == found(position, native, 12), position.to_json()
+
+
+@pytest.mark.parametrize("name", list(tablee.GAMES))
+def test_bots_think_alike_in_chromium_with_all_their_simulations(
+    name: str, chromium: LinearHost
+) -> None:
+    native = open_host("native")
+    for position in positions(tablee.find_game(name), FEW):
+        assert found(position, chromium) == found(position, native), position.to_json()
 
 
 def test_a_trap_in_chromium_is_the_same_clear_error(chromium: LinearHost) -> None:
