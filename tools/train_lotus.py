@@ -1,6 +1,7 @@
-"""Learn the weights of Lotus bots from their games against themselves, beginning with nothing.
+"""Learn the weights of Lotus bots for two seats from their games against themselves, beginning
+with nothing.
 
-    python tools/train_lotus.py SEATS [--games N] [--rate R] [--seed N]
+    python -m tools.train_lotus [--games N] [--rate R] [--seed N]
 
 Each game is played with the weights of the moment: every seat makes the move after which it seems
 to stand best, some moves are made at random so that there is something to learn from. Then each
@@ -8,13 +9,12 @@ position is drawn towards what came of it (temporal differences): a share of wha
 was judged to be worth, the rest of what the one after that was, and so on to who won. What a piece
 adds by its field, its step and the pieces above it is learned beside what the whole pile adds, so
 that rare piles are judged by common pieces. Of the weights of the moment a mean is written, to
-src/tablee/games/lotus/mind/data/weights-SEATS.json.
+src/tablee/games/lotus/mind/data/weights-2.json.
 """
 
 from __future__ import annotations
 
 import argparse
-import inspect
 import time
 from math import exp, log, sqrt
 from pathlib import Path
@@ -22,17 +22,18 @@ from typing import Any, NamedTuple
 
 import numba
 import numpy as np
-from numba.extending import overload, register_jitable
 
 import tablee
-from tablee.core import bits, rng, rounds
+from tablee.core import rng, rounds
 from tablee.core.slots import SCORE, TURN, WINNERS
 from tablee.games.lotus.mind import judgement as j
 from tablee.games.lotus.mind import weights as w
 from tablee.games.lotus.rules import kernel as k
+from tools.kernels_in_numba import compile_kernels
 
 GAME = tablee.find_game("lotus")
-FOLDER = Path(__file__).parent.parent / "src/tablee/games/lotus/mind/data"
+FILE = Path(__file__).parent.parent / "src/tablee/games/lotus/mind/data/weights-2.json"
+SEATS = 2
 
 # Features, each with a row of weights: piles by kind and pattern, then these.
 MOBILITY = w.KINDS * j.PATTERNS
@@ -53,41 +54,7 @@ HEAVIEST = ((1 << j.LANE - 1) - 1) // (k.MOST_PIECES + 4)
 FADING, SMALLEST = 0.999, 1e-3  # how long slopes are remembered, and what they count as at least
 MEAN_OF = 200  # how many of the last weights, every tenth, the mean is of
 
-# Kernels are compiled with what calls them.
-
-
-@overload(bits.popcount)  # type: ignore[untyped-decorator]
-def _popcount(value: Any) -> Any:  # noqa: ARG001 - numba asks for the same name
-    def count(value: Any) -> Any:
-        found = 0
-        while value:
-            value &= value - 1
-            found += 1
-        return found
-
-    return count
-
-
-@overload(bits.lowest)  # type: ignore[untyped-decorator]
-def _lowest(value: Any) -> Any:  # noqa: ARG001
-    def find(value: Any) -> Any:
-        index = 0
-        while not value >> index & 1:
-            index += 1
-        return index
-
-    return find
-
-
-def _compile(*modules: Any) -> None:
-    """Have numba compile the kernels of these modules with what calls them."""
-    for module in modules:
-        for _, function in inspect.getmembers(module, inspect.isfunction):
-            if function.__module__ == module.__name__:
-                register_jitable(function)
-
-
-_compile(rng, rounds, k, j)
+compile_kernels(rng, rounds, k, j)
 
 
 @numba.njit  # type: ignore[untyped-decorator]
@@ -305,14 +272,14 @@ def step(network: Network, slopes: Network, squares: Network, touched: Any, rate
     _follow(network.output, slopes.output, squares.output, rate)
 
 
-def learn(seats: int, games: int, top: float, seed: int) -> Network:
+def learn(games: int, top: float, seed: int) -> Network:
     """The mean of the last weights of so many games, by turns without and with experts' rules;
     `top` is the rate of learning at first."""
-    starts = [GAME.new({"seats": seats, "expert": expert}) for expert in (False, True)]
+    starts = [GAME.new({"seats": SEATS, "expert": expert}) for expert in (False, True)]
     vectors = [(np.array(s.setup.rules, np.int64), np.array(s.state, np.int64)) for s in starts]
     track = starts[0].setup.parts.track
     kinds = np.array([track.number(field) for field in range(len(track.fields))])
-    random, game = np.array(rng.generator(seed), np.int64), Game.empty(seats)
+    random, game = np.array(rng.generator(seed), np.int64), Game.empty(SEATS)
     network = Network.begin(seed)
     mean = Network(*(part.copy() for part in network))
     slopes, squares = network.filled(0), network.filled(1)
@@ -338,7 +305,7 @@ def learn(seats: int, games: int, top: float, seed: int) -> Network:
                 flush=True,
             )
             surprise, length = 0.0, 0
-            write(mean, seats)
+            write(mean)
     return mean
 
 
@@ -358,8 +325,8 @@ def rows_of(network: Network) -> Any:
     return rows
 
 
-def write(network: Network, seats: int) -> None:
-    """Write the weights for tables of this size."""
+def write(network: Network) -> None:
+    """Write the weights."""
     rows = rows_of(network)
     weights = w.Weights(
         to_move=rows[TO_MOVE:LEFT].ravel().tolist(),
@@ -369,18 +336,17 @@ def write(network: Network, seats: int) -> None:
         output=(network.output * j.UNIT).round().astype(int).tolist(),
         piles=rows[:MOBILITY].ravel().tolist(),
     )
-    (FOLDER / f"weights-{seats}.json").write_text(weights.to_json(), encoding="utf-8")
+    FILE.write_text(weights.to_json(), encoding="utf-8")
 
 
 def main() -> None:
     """Learn as the command line says."""
     parser = argparse.ArgumentParser(description=__doc__)
-    parser.add_argument("seats", type=int, choices=(2, 3, 4))
     parser.add_argument("--games", type=int, default=1_000_000)
     parser.add_argument("--rate", type=float, default=RATE)
     parser.add_argument("--seed", type=int, default=1)
     wish = parser.parse_args()
-    write(learn(wish.seats, wish.games, wish.rate, wish.seed), wish.seats)
+    write(learn(wish.games, wish.rate, wish.seed))
 
 
 if __name__ == "__main__":

@@ -1,11 +1,11 @@
-"""What Lotus bots see in a position: how well each seat stands, by its piles.
+"""What Lotus bots see in a position at a table of two: how well each seat stands, by its piles.
 
 A seat sees a pile as a *pattern*: its height, and which of its pieces are the seat's own. What that
 means for it follows from the field, and not from one pile alone, so a small network judges: each
 pile, the number of piles to move from, the turns to wait and the pieces that are not home yet add a
 row of weights to hidden sums; what these amount to, squared between bounds, adds up to the seat's
-standing. The chance to win is a softmax of the standings. The weights were learned from games of
-the bots against themselves, for each number of seats (tools/train_lotus.py).
+standing. The weights were learned from games of the bots against themselves
+(tools/train_lotus.py).
 
 So that a search need not add it all up again at every node, it works on *longer* vectors: the rules
 are followed by the weights and by the keys of a hash, the state by what `advance` keeps up to date.
@@ -14,12 +14,10 @@ are followed by the weights and by the keys of a hash, the state by what `advanc
 from __future__ import annotations
 
 from tablee.bots.engines import EVALUATE, PRIOR
-from tablee.bots.engines.outcome import won_share
 from tablee.core.bits import popcount
-from tablee.core.kernel import FLOAT, INT, PLAY, VECTOR, Floats, Vector, kernel, local_vector
-from tablee.core.real import exp
+from tablee.core.kernel import INT, PLAY, VECTOR, Floats, Vector, kernel
 from tablee.core.slots import SCORE, TURN
-from tablee.core.vectors import copy, part
+from tablee.core.vectors import part
 from tablee.games.lotus.rules import kernel as k
 
 # How a pile is written from a seat's side: see `pattern`.
@@ -60,7 +58,6 @@ WEIGHTS = OTHER_WEIGHTS + ROW * PATTERNS  # rows by field and pattern, to the en
 # The longer state.
 KEY = k.SIZE  # the hash of the position
 STANDING = KEY + 1  # PACKED slots by seat, to the end: the sums over all piles
-LONGEST = STANDING + 4 * PACKED
 
 
 @kernel((INT, INT, INT))
@@ -212,54 +209,6 @@ def standing(rules: Vector, state: Vector, piece: int) -> int:
 def _jitter(rules: Vector, state: Vector) -> int:
     """A little more or less, another one in each search, always the same for a position."""
     return ((state[KEY] & 0xFFFFF) * rules[JITTER] >> 8 & 63) - 32
-
-
-@kernel((INT, VECTOR, VECTOR, VECTOR))
-def _standings(rules: Vector, state: Vector, out: Vector) -> int:
-    """Write how well each seat stands; returns the best of it."""
-    best = -(1 << 40)
-    for piece in range(rules[k.SEATS]):
-        out[piece] = standing(rules, state, piece)
-        if piece == 0:
-            out[piece] += _jitter(rules, state)
-        best = max(best, out[piece])
-    return best
-
-
-@kernel((FLOAT, VECTOR, VECTOR, INT))
-def chance_to_win(rules: Vector, state: Vector, piece: int) -> float:
-    """The chance of a seat (less 1) in a game that goes on."""
-    standings = local_vector(4)
-    best = _standings(rules, state, standings)
-    total = 0.0
-    for other in range(rules[k.SEATS]):
-        total += exp((standings[other] - best) / UNIT)
-    return exp((standings[piece] - best) / UNIT) / total
-
-
-@kernel(EVALUATE)
-def evaluate(rules: Vector, state: Vector, rng: Vector, scratch: Vector, gains: Floats) -> int:
-    """The chances of all seats."""
-    for piece in range(rules[k.SEATS]):
-        gains[piece] = chance_to_win(rules, state, piece)
-    return 0
-
-
-@kernel(PRIOR)
-def prior(rules: Vector, state: Vector, moves: Vector, count: int, priors: Floats) -> int:
-    """The chance of the mover after each move."""
-    seats, piece = rules[k.SEATS], state[TURN] - 1
-    after = local_vector(LONGEST)
-    for index in range(count):
-        copy(state, after)
-        if advance(rules, after, moves[index]):
-            priors[index] = chance_to_win(rules, after, piece)
-        else:
-            priors[index] = won_share(after, seats, piece + 1)
-    return 0
-
-
-# Two seats, for alpha-beta.
 
 
 @kernel(EVALUATE)

@@ -19,17 +19,17 @@ LEVELS = {
 }
 
 CROWD_LEVELS = {
-    1: Level(CROWD, 1, noise=0.22),
-    2: Level(CROWD, 1, noise=0.04),
-    3: Level(CROWD, 4, noise=0.015),
-    4: Level(CROWD, 20),
+    1: Level(CROWD, 24, noise=0.2),
+    2: Level(CROWD, 24, noise=0.05),
+    3: Level(CROWD, 24, noise=0.018),
+    4: Level(CROWD, 24, noise=0.005),
     5: Level(CROWD, 150),
-    6: Level(CROWD, 4_000),
+    6: Level(CROWD, 8_000),
 }
 
 #: How many Elo each level is above the one below it, by the number of seats (docs/bots.md).
 STEPS = {
     2: (198, 346, 387, 198, 123),
-    3: (212, 141, 216, 124, 178),
-    4: (144, 104, 198, 85, 78),
+    3: (176, 146, 115, 133, 93),
+    4: (168, 170, 142, 81, 64),
 }

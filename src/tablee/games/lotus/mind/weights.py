@@ -1,9 +1,9 @@
-"""The learned weights of Lotus bots, and how they get into a search's longer vectors."""
+"""The learned weights of Lotus bots at tables of two, and how they get into a search's longer
+vectors; `crowd_weights` has those of larger tables."""
 
 from __future__ import annotations
 
 import json
-import sys
 import zlib
 from array import array
 from base64 import b64decode, b64encode
@@ -14,6 +14,7 @@ from typing import NamedTuple
 
 from tablee.core.kernel import Vector
 from tablee.core.position import Position
+from tablee.games.lotus.components import Track
 from tablee.games.lotus.mind import judgement as j
 from tablee.games.lotus.rules import kernel as k
 
@@ -26,8 +27,28 @@ KINDS = LENGTH + 2
 ROW = 1 + j.HIDDEN
 
 
+def pack(numbers: list[int]) -> str:
+    """Many numbers of two bytes as text: all lower bytes, then all higher ones, compressed."""
+    lower = bytes(number & 0xFF for number in numbers)
+    higher = bytes(number >> 8 & 0xFF for number in numbers)
+    return b64encode(zlib.compress(lower + higher, 9)).decode()
+
+
+def unpack(text: str) -> list[int]:
+    """The numbers that `pack` wrote."""
+    found = zlib.decompress(b64decode(text))
+    lower, higher = found[: len(found) // 2], found[len(found) // 2 :]
+    numbers = (low | high << 8 for low, high in zip(lower, higher, strict=True))
+    return [number - 0x10000 if number >= 0x8000 else number for number in numbers]
+
+
+def read_data(name: str) -> str:
+    """A file of learned weights."""
+    return files("tablee.games.lotus.mind").joinpath("data", name).read_text(encoding="utf-8")
+
+
 class Weights(NamedTuple):
-    """What was learned at tables of one size: rows of weights, ROW numbers each."""
+    """What was learned: rows of weights, ROW numbers each."""
 
     to_move: list[int]
     mobility: list[int]
@@ -37,21 +58,16 @@ class Weights(NamedTuple):
     piles: list[int]  # by kind, then by pattern
 
     def to_json(self) -> str:
-        """As a file: the many numbers of `piles` as two bytes each, the lower first, packed."""
-        numbers = array("h", self.piles)
-        if sys.byteorder == "big":
-            numbers.byteswap()
-        packed = b64encode(zlib.compress(numbers.tobytes(), 9)).decode()
-        return json.dumps({**self._asdict(), "piles": packed}, separators=(",", ":")) + "\n"
+        """As a file, the many numbers of `piles` packed."""
+        return (
+            json.dumps({**self._asdict(), "piles": pack(self.piles)}, separators=(",", ":")) + "\n"
+        )
 
     @classmethod
     def from_json(cls, text: str) -> Weights:
         """Read what `to_json` wrote."""
         fields = json.loads(text)
-        numbers = array("h", zlib.decompress(b64decode(fields["piles"])))
-        if sys.byteorder == "big":
-            numbers.byteswap()
-        return cls(**{**fields, "piles": numbers.tolist()})
+        return cls(**{**fields, "piles": unpack(fields["piles"])})
 
     def kind(self, number: int) -> list[int]:
         """The rows of one kind of pile."""
@@ -70,10 +86,9 @@ def packed(rows: list[int]) -> list[int]:
 
 
 @cache
-def learned(seats: int) -> Weights:
-    """The weights that bots play by at a table of this size."""
-    file = files("tablee.games.lotus.mind").joinpath("data", f"weights-{seats}.json")
-    return Weights.from_json(file.read_text(encoding="utf-8"))
+def learned() -> Weights:
+    """The weights that bots play by."""
+    return Weights.from_json(read_data("weights-2.json"))
 
 
 def unpattern(code: int) -> tuple[int, int]:
@@ -88,21 +103,25 @@ def longer_rules(position: Position, weights: Weights) -> list[int]:
     """The rules of a position's game, followed by what bots know. On a track of another length
     than the one that was learned, a field counts by how far it is from home."""
     track = position.setup.parts.track
-    rules = list(position.setup.rules)
-    rules += [0] * (j.MOST_RULES - len(rules))
+    rules = padded_rules(position, j.MOST_RULES)
     rules += [1, *packed(weights.to_move), *packed(weights.mobility)]
     rules += [*packed(weights.left), *packed(weights.others_left), *weights.output, *_keys()]
     rules += packed(weights.kind(0)) + packed(weights.kind(KINDS - 1))
     for field in range(len(track.fields)):
-        left = track.route_length - track.number(field)
-        rules += packed(weights.kind(_learned_field(left)))
+        rules += packed(weights.kind(learned_field(track, field)))
     return rules
 
 
-def _learned_field(left: int) -> int:
-    """The number of the field that counts for one with so many left before home: on the
-    springboard, where other tables may let a piece stay, it is the field before."""
-    number = max(1, LENGTH - left)
+def padded_rules(position: Position, length: int) -> list[int]:
+    """The rules of a position's game, and zeros up to this length."""
+    rules = list(position.setup.rules)
+    return rules + [0] * (length - len(rules))
+
+
+def learned_field(track: Track, field: int) -> int:
+    """The number of the field that counts for one of this track: on the springboard, where other
+    tables may let a piece stay, it is the field before."""
+    number = max(1, LENGTH - track.route_length + track.number(field))
     return number - 1 if number == _FLOWER else number
 
 
@@ -113,7 +132,7 @@ def _keys() -> list[int]:
     return [random.getrandbits(62) for _ in range(j.START_WEIGHTS - j.KEYS)]
 
 
-class _SameRules:
+class SameRules:
     """A position's game, equal to others that have the same rules."""
 
     def __init__(self, position: Position) -> None:
@@ -121,20 +140,20 @@ class _SameRules:
         self._rules = tuple(position.setup.rules)
 
     def __eq__(self, other: object) -> bool:
-        return isinstance(other, _SameRules) and self._rules == other._rules
+        return isinstance(other, SameRules) and self._rules == other._rules
 
     def __hash__(self) -> int:
         return hash(self._rules)
 
 
 @lru_cache(maxsize=8)
-def _learned_rules(of: _SameRules) -> array[int]:
-    return array("q", longer_rules(of.position, learned(of.position.setup.seats)))
+def _learned_rules(of: SameRules) -> array[int]:
+    return array("q", longer_rules(of.position, learned()))
 
 
 def learned_rules(position: Position) -> array[int]:
     """The longer rules with the learned weights: many numbers, so they are kept packed."""
-    return _learned_rules(_SameRules(position))
+    return _learned_rules(SameRules(position))
 
 
 def longer_state(position: Position, rules: Vector) -> list[int]:
