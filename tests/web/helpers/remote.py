@@ -14,11 +14,12 @@ from tests.web.helpers.browser import address
 
 _HANDS = Path(__file__).with_name("hands.js").read_text(encoding="utf-8")
 #: Runs once per document: what goes wrong in the page is kept for the end of the test, and nothing
-#: moves under the mouse, as in the tests that Playwright drives.
+#: moves under the mouse and a turn that came back takes a touch at once, as in the tests that
+#: Playwright drives.
 _PREPARE = """
   if (location.origin !== "null") {
     const chosen = JSON.parse(localStorage.getItem("tablee.settings") ?? "{}");
-    localStorage.setItem("tablee.settings", JSON.stringify({ motion: "less", ...chosen }));
+    localStorage.setItem("tablee.settings", JSON.stringify({ motion: "less", pause: 0, ...chosen }));
   }
   globalThis.troubles ??= [];
   addEventListener("error", ({ message }) => troubles.push(message));
