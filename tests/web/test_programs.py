@@ -41,7 +41,7 @@ def test_somebody_challenges_a_program_and_they_play(
         player.play()
         player.wait_for_turn()
     press(host.page, ".desk-programs li button")
-    press(host.page, "dialog .choice button:nth-of-type(2)")
+    host.page.click("dialog .choice button:nth-of-type(2)")
     host.page.wait_for_selector(".desk-programs li", state="detached")
     ana.go("/")
     card.wait_for(state="detached")

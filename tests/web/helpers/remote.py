@@ -19,7 +19,8 @@ _HANDS = Path(__file__).with_name("hands.js").read_text(encoding="utf-8")
 _PREPARE = """
   if (location.origin !== "null") {
     const chosen = JSON.parse(localStorage.getItem("tablee.settings") ?? "{}");
-    localStorage.setItem("tablee.settings", JSON.stringify({ motion: "less", pause: 0, ...chosen }));
+    const quick = { motion: "less", pause: 0, ...chosen };
+    localStorage.setItem("tablee.settings", JSON.stringify(quick));
   }
   globalThis.troubles ??= [];
   addEventListener("error", ({ message }) => troubles.push(message));
