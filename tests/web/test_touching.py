@@ -59,3 +59,30 @@ def test_a_move_made_while_the_server_is_away_is_kept_and_sent(
     player.wait_until_shown(2)
     assert player.snapshot()["moves"][0]["move"] == "d4"
     assert ana.page.locator("p.turn .lost").count() == 0
+
+
+#: What a click would meet in the middle of each cross, where a dot lies over another.
+_ON_CROSSES = """() => [...document.querySelectorAll(".clash")].map((cross) => {
+  const { x, y, width, height } = cross.getBoundingClientRect();
+  const met = document.elementFromPoint(x + width / 2, y + height / 2);
+  return met.closest(".clash, .preview")?.getAttribute("class") ?? "the well";
+})"""
+
+
+def test_what_shows_under_the_mouse_takes_no_click(visitor: MakeVisitor) -> None:
+    """It goes when the mouse is pressed; in WebKit a click that began on it is then none."""
+    ana = visitor()
+    lay(ana, "topominos", [HERE])
+    player = Player(ana.page, seed=1)
+    met: list[str] = []
+    while not met:
+        player.play()
+        player.wait_for_turn()
+        ana.page.locator("[data-touch^='tile:']").first.click()
+        for well in range(1, 10):
+            spot = ana.page.evaluate("(name) => hands.middle(name)", f"well:{well}")
+            ana.page.mouse.move(spot["x"], spot["y"])
+            ana.page.wait_for_selector(f"[data-touch='well:{well}'] .preview")
+            met += ana.page.evaluate(_ON_CROSSES)
+        ana.page.keyboard.press("Escape")
+    assert set(met) == {"the well"}
