@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from typing import Any
 
 import pytest
 
@@ -150,6 +151,17 @@ def test_a_message_is_read_by_the_other(visitor: MakeVisitor) -> None:
     guest.page.click("#tab-table")
     guest.page.click(".message-buttons button:has-text('Good luck!')")
     host.page.wait_for_selector(".bubble:has-text('Good luck!')")
+
+
+@pytest.mark.parametrize("other", [BEN, BOT])
+def test_words_are_offered_only_where_somebody_elsewhere_reads_them(
+    visitor: MakeVisitor, other: dict[str, Any]
+) -> None:
+    ana = visitor()
+    lay(ana, "lot", [HERE, other])
+    ana.page.click("#tab-table")
+    ana.page.wait_for_selector(".tab-body h3")
+    assert ana.page.locator(".message-buttons").count() == 0
 
 
 def test_a_rematch_changes_seats(visitor: MakeVisitor) -> None:

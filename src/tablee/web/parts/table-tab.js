@@ -25,7 +25,8 @@ export function TableTab({ snapshot, table, name, shown, share, parts }) {
   const seated = snapshot.seats.some(({ mine }) => mine);
   const { messages } = useHouseNews();
   const shared = !ALONE && !isNear(snapshot.table); // nobody else gets to a table of this device
-  const talking = seated && messages && !snapshot.hushed && offers.messages.length > 0;
+  const others = snapshot.seats.some(({ mine, kind }) => !mine && kind !== "bot");
+  const talking = seated && others && messages && !snapshot.hushed && offers.messages.length > 0;
   return html`
     ${
       shared &&
